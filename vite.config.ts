@@ -14,6 +14,7 @@ import { contractWithoutSchemas } from './scripts/schemas/plainContract.ts'
 import { contentPolicy } from './scripts/policy.ts'
 import { referencePage } from './scripts/reference.ts'
 import { themeStyles } from './scripts/themeStyles.ts'
+import { contractWithoutDocs } from './scripts/schemas/withoutDocs.ts'
 import { zodForBrowsers } from './scripts/schemas/zodForBrowsers.ts'
 import { accounts, PASSWORD } from './mocks/seed/scenarios/scenarios.ts'
 
@@ -52,6 +53,7 @@ export default defineConfig(({ mode, command }) => {
       firstPaint(),
       contentPolicy(real),
       contractWithoutSchemas(),
+      contractWithoutDocs(),
       zodForBrowsers(),
       leanPackages(),
       separateFlags(),
@@ -64,7 +66,7 @@ export default defineConfig(({ mode, command }) => {
     ],
     worker: {
       format: 'es',
-      plugins: () => [zodForBrowsers(), leanPackages(), chunkReport(WORKERS)],
+      plugins: () => [contractWithoutDocs({ sources: true }), zodForBrowsers(), leanPackages(), chunkReport(WORKERS)],
       rolldownOptions: { output: { codeSplitting: workerGroups } },
     },
     optimizeDeps: { include: [...browserPackages, 'msw/http', 'msw/browser'] },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CountryRef, SportRef } from './club.ts'
 import { endpoint } from './endpoint/endpoint.ts'
-import { Email, Empty, filledText, optionalText, Password, TenantId, text } from './fields/fields.ts'
+import { Email, Empty, FilledText, NullableText, Password, TenantId, Text, about } from './fields/fields.ts'
 import { User } from './fields/user.ts'
 
 const Jwt = z.string().min(1)
@@ -42,8 +42,8 @@ export const login = endpoint({
   safe: true,
   action: 'logging in',
   body: z.object({
-    email: text('The case is ignored.', 'admin@carrick.example'),
-    password: text('The current password.', 'touchline'),
+    email: Text.meta(about('The case is ignored.', 'admin@carrick.example')),
+    password: Text.meta(about('The current password.', 'touchline')),
   }),
   responses: { 200: Tokens },
   errors: [401],
@@ -93,7 +93,7 @@ export const forgotPassword = endpoint({
   path: '/accounts/forgot-password',
   auth: 'none',
   action: 'requesting a password reset',
-  body: z.object({ email: text('Its format is not checked.', 'maeve@carrick.example') }),
+  body: z.object({ email: Text.meta(about('Its format is not checked.', 'maeve@carrick.example')) }),
   responses: { 200: Empty },
   unread: true,
   source: {
@@ -128,7 +128,7 @@ export const create = endpoint({
   purpose: 'signup',
   action: 'register',
   body: z.object({
-    name: filledText('The name of the club.', 'Carrick Hockey Club'),
+    name: FilledText.meta(about('The name of the club.', 'Carrick Hockey Club')),
     country: CountryRef.nullish(),
     sport: SportRef.nullish(),
     password: Password,
@@ -150,8 +150,8 @@ export const createUser = endpoint({
   purpose: 'invitation',
   action: 'creating user',
   body: z.object({
-    firstName: filledText('Given name.', 'Maeve'),
-    lastName: filledText('Family name.', 'Doyle'),
+    firstName: FilledText.meta(about('Given name.', 'Maeve')),
+    lastName: FilledText.meta(about('Family name.', 'Doyle')),
     password: Password,
   }),
   responses: { 201: Joined },
@@ -203,9 +203,9 @@ export const updateMe = endpoint({
   body: z
     .object({
       email: Email.meta({ description: 'Unique among all users.', examples: ['hannah@carrick.example'] }),
-      username: optionalText('A handle; null clears it.', 'hannah'),
-      firstName: filledText('Given name.', 'Hannah'),
-      lastName: text('Family name.', 'Whitlock'),
+      username: NullableText.meta(about('A handle; null clears it.', 'hannah')),
+      firstName: FilledText.meta(about('Given name.', 'Hannah')),
+      lastName: Text.meta(about('Family name.', 'Whitlock')),
     })
     .partial(),
   responses: { 200: User },
@@ -223,7 +223,7 @@ export const changePassword = endpoint({
   path: '/accounts/change-password',
   auth: 'access',
   action: 'updating password',
-  body: z.object({ oldPassword: text('The current password.', 'touchline'), newPassword: Password }),
+  body: z.object({ oldPassword: Text.meta(about('The current password.', 'touchline')), newPassword: Password }),
   responses: { 200: Empty },
   unread: true,
   source: {

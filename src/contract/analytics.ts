@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { bookmarkColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import {
-  filledText,
+  FilledText,
   Id,
-  optionalText,
+  NullableText,
   rowParams,
   TenantId,
   tenantParams,
   Text,
-  text,
   Timestamp,
+  about,
 } from './fields/fields.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 import { ProviderInfo } from './fields/providers.ts'
 
-const name = filledText('The name that the club gave it.', 'Season-ticket holders under 30')
-const description = optionalText('A free text.', 'For the renewal letter')
-const params = text('The query string of the view, without its tab.', 'country=Ireland&age=18-29')
+const name = FilledText.meta(about('The name that the club gave it.', 'Season-ticket holders under 30'))
+const description = NullableText.meta(about('A free text.', 'For the renewal letter'))
+const params = Text.meta(about('The query string of the view, without its tab.', 'country=Ireland&age=18-29'))
 
 /** A saved view of the dashboard (docs/product/analytics.md#fields). */
 export const Bookmark = z
@@ -26,7 +26,7 @@ export const Bookmark = z
     tenant: TenantId,
     name,
     description,
-    connectorId: text('The analytics that the view belongs to.', 'metabase'),
+    connectorId: Text.meta(about('The analytics that the view belongs to.', 'metabase')),
     params,
     metadata: ProviderInfo,
     createdAt: Timestamp,
@@ -81,7 +81,7 @@ export const bookmarks = {
     body: z.object({
       name,
       description: description.optional(),
-      connectorId: filledText('A fixed constant of the client.', 'metabase'),
+      connectorId: FilledText.meta(about('A fixed constant of the client.', 'metabase')),
       params,
     }),
     responses: { 201: Bookmark },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint/endpoint.ts'
-import { filledText, Id, optionalText, TenantId, tenantParams, Text, text } from './fields/fields.ts'
+import { FilledText, Id, NullableText, TenantId, tenantParams, Text, about } from './fields/fields.ts'
 import { Country, Sport } from './system.ts'
 import { BillingPlan } from './fields/user.ts'
 import { fieldWords } from './fields/words.ts'
@@ -56,8 +56,8 @@ export type ClubConfig = z.infer<typeof ClubConfig>
 export const Club = z
   .strictObject({
     id: TenantId,
-    name: text('The name of the club.', 'Carrick Hockey Club'),
-    description: optionalText('A free text.', 'Founded 1898 by the quay.'),
+    name: Text.meta(about('The name of the club.', 'Carrick Hockey Club')),
+    description: NullableText.meta(about('A free text.', 'Founded 1898 by the quay.')),
     billingPlan: BillingPlan,
     config: ClubConfig,
   })
@@ -89,8 +89,8 @@ const settings = {
 /** Both forms of a club update in one schema; absent keeps, null clears. */
 export const ClubUpdate = z
   .object({
-    name: filledText('The name of the club.', 'Carrick Hockey Club'),
-    description: optionalText('A free text.', 'By the quay since 1898.'),
+    name: FilledText.meta(about('The name of the club.', 'Carrick Hockey Club')),
+    description: NullableText.meta(about('A free text.', 'By the quay since 1898.')),
     config: z.object(settings).partial(),
     ...settings,
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { connectorColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
-import { rowParams, Id, optionalText, tenantParams, TenantId, text, Text, Timestamp, Empty } from './fields/fields.ts'
+import { rowParams, Id, NullableText, tenantParams, TenantId, Text, Timestamp, Empty, about } from './fields/fields.ts'
 import type { LiveEventType } from './endpoint/stream.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 import { ConnectorType, ProviderConfig, ProviderConfigInput, Provider, ProviderInfo } from './fields/providers.ts'
@@ -32,8 +32,8 @@ export const ConnectorConfigInput = z
   .meta({ id: 'ConnectorConfigInput', description: 'Settings to change; absent ones keep their values.' })
 export type ConnectorConfigInput = z.infer<typeof ConnectorConfigInput>
 
-const name = text('The name that the club gave it.', 'Club shop')
-const description = optionalText('A free text.', 'Orders since 2021')
+const name = Text.meta(about('The name that the club gave it.', 'Club shop'))
+const description = NullableText.meta(about('A free text.', 'Orders since 2021'))
 
 /** A connection of a club to one of its sources (docs/product/connectors.md#fields). */
 export const Connector = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint/endpoint.ts'
 import { Fan, FanUpdate } from './fans.ts'
 import { fanColumns } from './fields/columns.ts'
-import { Id, rowParams, tenantParams, Timestamp } from './fields/fields.ts'
+import { Id, rowParams, tenantParams, Timestamp, about } from './fields/fields.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 
 /**
@@ -28,18 +28,18 @@ export const TenantStatus = z
   .meta({ id: 'TenantStatus', description: 'The state of the last sync of the fan profiles with their sources.' })
 export type TenantStatus = z.infer<typeof TenantStatus>
 
-const figure = (description: string, example: number) => z.number().meta({ description, examples: [example] })
+const Figure = z.number()
 
 /** The purchases of a fan: the orders and tickets with the fan's e-mail (docs/contract.md#fan-statistics). */
 export const FanStatistics = z
   .strictObject({
-    totalShopOrders: figure('Number of orders.', 3),
-    averageOrderValue: figure('0 without orders; not rounded.', 41.3),
-    totalShopOrdersValue: figure('Sum of their amounts.', 123.9),
-    totalValue: figure('totalShopOrdersValue + totalTicketsValue.', 203.9),
-    totalTickets: figure('Number of tickets.', 2),
-    averageTicketValue: figure('0 without tickets; not rounded.', 40),
-    totalTicketsValue: figure('Sum of their prices.', 80),
+    totalShopOrders: Figure.meta(about('Number of orders.', 3)),
+    averageOrderValue: Figure.meta(about('0 without orders; not rounded.', 41.3)),
+    totalShopOrdersValue: Figure.meta(about('Sum of their amounts.', 123.9)),
+    totalValue: Figure.meta(about('totalShopOrdersValue + totalTicketsValue.', 203.9)),
+    totalTickets: Figure.meta(about('Number of tickets.', 2)),
+    averageTicketValue: Figure.meta(about('0 without tickets; not rounded.', 40)),
+    totalTicketsValue: Figure.meta(about('Sum of their prices.', 80)),
   })
   .meta({ id: 'FanStatistics', description: 'The purchases of a fan.' })
 export type FanStatistics = z.infer<typeof FanStatistics>

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { fanColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
-import { Email, filledText, Id, optionalText, rowParams, tenantParams, Timestamp } from './fields/fields.ts'
+import { Email, FilledText, Id, NullableText, rowParams, tenantParams, Timestamp, about } from './fields/fields.ts'
 import { ImportReport } from './imports/imports.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 import { connectorId, consentFields, personFields } from './fields/person.ts'
 
-const firstName = filledText('Given name.', 'Niamh')
-const lastName = optionalText('Family name.', 'Kearney')
+const firstName = FilledText.meta(about('Given name.', 'Niamh'))
+const lastName = NullableText.meta(about('Family name.', 'Kearney'))
 const email = Email.meta({ description: 'Unique in the club, ignoring case.', examples: ['niamh@post.example'] })
 const signedUpAt = Timestamp.nullable().meta({ description: 'When the person became a fan.' })
-const membership = optionalText('Label of the membership.', 'Season ticket')
+const membership = NullableText.meta(about('Label of the membership.', 'Season ticket'))
 
 /** A fan of the club (docs/product/fans.md#fields). */
 export const Fan = z

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { membershipColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
-import { Email, filledText, Id, optionalText, rowParams, tenantParams, Timestamp } from './fields/fields.ts'
+import { Email, FilledText, Id, NullableText, rowParams, tenantParams, Timestamp, about } from './fields/fields.ts'
 import { ImportReport } from './imports/imports.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 import { connectorId, consentFields, personFields } from './fields/person.ts'
 
-const membershipId = filledText("The club's own number, unique in the club.", 'WR-2019-00412')
-const type = optionalText('The kind of membership.', 'Season ticket')
-const firstName = filledText('Given name.', 'Niamh')
-const lastName = optionalText('Family name.', 'Kearney')
+const membershipId = FilledText.meta(about("The club's own number, unique in the club.", 'WR-2019-00412'))
+const type = NullableText.meta(about('The kind of membership.', 'Season ticket'))
+const firstName = FilledText.meta(about('Given name.', 'Niamh'))
+const lastName = NullableText.meta(about('Family name.', 'Kearney'))
 const email = Email.meta({
   description: 'Of the member; several memberships may share it.',
   examples: ['niamh@post.example'],

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { segmentColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import {
-  filledText,
+  FilledText,
   Id,
-  optionalText,
+  NullableText,
   rowParams,
   TenantId,
   tenantParams,
   Text,
-  text,
   Timestamp,
+  about,
 } from './fields/fields.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 import { Provider, ProviderInfo } from './fields/providers.ts'
@@ -20,16 +20,16 @@ export const SegmentState = z
   .meta({ id: 'SegmentState', description: 'The state of a segment.', examples: ['SYNCED'] })
 export type SegmentState = z.infer<typeof SegmentState>
 
-const name = filledText('The name that the club gave it.', 'Renewal letter 2026')
-const description = optionalText('A free text.', 'Season-ticket holders under 30')
+const name = FilledText.meta(about('The name that the club gave it.', 'Renewal letter 2026'))
+const description = NullableText.meta(about('A free text.', 'Season-ticket holders under 30'))
 const enabled = z.boolean().meta({ description: 'False disables the segment.', examples: [true] })
 
 export const SegmentConfig = z
   .strictObject({
     enabled,
     provider: Provider,
-    name: text('Its name at the marketing provider.', 'Renewal letter 2026'),
-    description: optionalText('Its description there.', 'Season-ticket holders under 30'),
+    name: Text.meta(about('Its name at the marketing provider.', 'Renewal letter 2026')),
+    description: NullableText.meta(about('Its description there.', 'Season-ticket holders under 30')),
   })
   .meta({ id: 'SegmentConfig', description: 'The settings of a segment at its marketing provider.' })
 export type SegmentConfig = z.infer<typeof SegmentConfig>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { orderColumns, orderItemColumns, customerColumns } from './fields/columns.ts'
-import { customerFields, money } from './fields/customer.ts'
+import { customerFields, Money, aboutMoney } from './fields/customer.ts'
 import { endpoint } from './endpoint/endpoint.ts'
-import { Email, Id, tenantParams, text, Timestamp } from './fields/fields.ts'
+import { Email, Id, tenantParams, Text, Timestamp, about } from './fields/fields.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 import { connectorId } from './fields/person.ts'
 
@@ -15,10 +15,10 @@ export type ShopCustomer = z.infer<typeof ShopCustomer>
 export const ShopOrder = z
   .strictObject({
     id: Id,
-    orderId: text("The shop's own number.", '104233'),
-    customerId: text('customerId of the customer.', '70413'),
+    orderId: Text.meta(about("The shop's own number.", '104233')),
+    customerId: Text.meta(about('customerId of the customer.', '70413')),
     email: Email.meta({ description: 'Of the customer.', examples: ['niamh@post.example'] }),
-    amount: money('Sum of its items.', 59.9),
+    amount: Money.meta(aboutMoney('Sum of its items.', 59.9)),
     connectorId,
     timestamp: Timestamp.meta({ description: 'When it was placed.' }),
     createdAt: Timestamp,
@@ -30,16 +30,16 @@ export type ShopOrder = z.infer<typeof ShopOrder>
 export const ShopOrderItem = z
   .strictObject({
     id: Id,
-    itemId: text("The shop's own number.", '104233-1'),
-    name: text('The product.', 'Home shirt 2025/26'),
-    orderId: text('orderId of its order.', '104233'),
-    productId: text('The article.', 'WR-1002'),
-    price: money('Price of one item.', 59.9),
+    itemId: Text.meta(about("The shop's own number.", '104233-1')),
+    name: Text.meta(about('The product.', 'Home shirt 2025/26')),
+    orderId: Text.meta(about('orderId of its order.', '104233')),
+    productId: Text.meta(about('The article.', 'WR-1002')),
+    price: Money.meta(aboutMoney('Price of one item.', 59.9)),
     quantity: z
       .int()
       .min(1)
       .meta({ description: 'Number of items.', examples: [1] }),
-    total: money('price × quantity.', 59.9),
+    total: Money.meta(aboutMoney('price × quantity.', 59.9)),
     connectorId,
     createdAt: Timestamp,
   })

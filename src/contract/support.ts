@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint/endpoint.ts'
-import { Empty, text } from './fields/fields.ts'
+import { Empty, Text, about } from './fields/fields.ts'
 
 export const send = endpoint({
   id: 'support.send',
@@ -9,8 +9,8 @@ export const send = endpoint({
   auth: 'access',
   action: 'sending request',
   body: z.object({
-    subject: text('May be empty.', 'Tickets of last Saturday'),
-    message: text('May be empty.', 'Two hundred tickets are missing.\nCan you help?'),
+    subject: Text.meta(about('May be empty.', 'Tickets of last Saturday')),
+    message: Text.meta(about('May be empty.', 'Two hundred tickets are missing.\nCan you help?')),
   }),
   responses: { 202: Empty },
   unread: true,

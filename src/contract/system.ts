@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ConnectorType, Provider, ProviderInfo } from './fields/providers.ts'
 import { endpoint } from './endpoint/endpoint.ts'
-import { text } from './fields/fields.ts'
+import { Text, about } from './fields/fields.ts'
 import { liveEventTypes, STREAM_PATH } from './endpoint/stream.ts'
 
 export const Country = z
@@ -10,17 +10,17 @@ export const Country = z
       .string()
       .regex(/^[A-Z]{2}$/)
       .meta({ description: 'ISO 3166-1 alpha-2.', examples: ['IE'] }),
-    name: text('Its name in English.', 'Ireland'),
-    flag: text('The flag as emoji.', '🇮🇪'),
+    name: Text.meta(about('Its name in English.', 'Ireland')),
+    flag: Text.meta(about('The flag as emoji.', '🇮🇪')),
   })
   .meta({ id: 'Country', description: 'A country of ISO 3166-1.' })
 export type Country = z.infer<typeof Country>
 
 export const Sport = z
   .strictObject({
-    id: text('A slug.', 'football'),
-    name: text('Its name in English.', 'Football'),
-    icon: text('The sport as emoji.', '⚽'),
+    id: Text.meta(about('A slug.', 'football')),
+    name: Text.meta(about('Its name in English.', 'Football')),
+    icon: Text.meta(about('The sport as emoji.', '⚽')),
   })
   .meta({ id: 'Sport', description: 'A sport that a club may play.' })
 export type Sport = z.infer<typeof Sport>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ticketColumns, customerColumns } from './fields/columns.ts'
-import { customerFields, money } from './fields/customer.ts'
+import { customerFields, Money, aboutMoney } from './fields/customer.ts'
 import { endpoint } from './endpoint/endpoint.ts'
-import { Email, Id, optionalText, tenantParams, text, Timestamp } from './fields/fields.ts'
+import { Email, Id, NullableText, tenantParams, Text, Timestamp, about } from './fields/fields.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 import { connectorId } from './fields/person.ts'
 
@@ -10,8 +10,8 @@ import { connectorId } from './fields/person.ts'
 export const TicketingCustomer = z
   .strictObject({
     ...customerFields,
-    city: optionalText('Town.', 'Sligo'),
-    phone: optionalText('In any format.', '+44 7700 900123'),
+    city: NullableText.meta(about('Town.', 'Sligo')),
+    phone: NullableText.meta(about('In any format.', '+44 7700 900123')),
   })
   .meta({ id: 'TicketingCustomer', description: 'A customer of the ticket office.' })
 export type TicketingCustomer = z.infer<typeof TicketingCustomer>
@@ -20,14 +20,14 @@ export type TicketingCustomer = z.infer<typeof TicketingCustomer>
 export const Ticket = z
   .strictObject({
     id: Id,
-    itemId: text("The ticket office's own number.", 'T-2031184'),
-    orderId: text('The purchase that it belongs to.', 'B-0931127'),
-    customerId: text('customerId of the customer.', '31877'),
+    itemId: Text.meta(about("The ticket office's own number.", 'T-2031184')),
+    orderId: Text.meta(about('The purchase that it belongs to.', 'B-0931127')),
+    customerId: Text.meta(about('customerId of the customer.', '31877')),
     email: Email.meta({ description: 'Of the customer.', examples: ['niamh@post.example'] }),
-    price: money('The price paid.', 32),
-    event: text('The fixture.', 'Carrick v Northport Athletic'),
-    name: text('Kind of ticket and seat.', 'Adult, Quay Stand, row 12, seat 41'),
-    stadium: text('The venue.', 'Quayside Park'),
+    price: Money.meta(aboutMoney('The price paid.', 32)),
+    event: Text.meta(about('The fixture.', 'Carrick v Northport Athletic')),
+    name: Text.meta(about('Kind of ticket and seat.', 'Adult, Quay Stand, row 12, seat 41')),
+    stadium: Text.meta(about('The venue.', 'Quayside Park')),
     connectorId,
     timestamp: Timestamp.meta({ description: 'When it was bought.' }),
     createdAt: Timestamp,

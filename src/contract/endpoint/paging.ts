@@ -14,8 +14,15 @@ function queryInteger(min: number, max: number) {
 export const OrderDirection = z.enum(['asc', 'desc'], { error: fieldWords.order })
 export type OrderDirection = z.infer<typeof OrderDirection>
 
+const offset = queryInteger(0, Number.MAX_SAFE_INTEGER).default(0).describe('Rows to skip, 0 or more.')
+const limit = queryInteger(1, 1000).default(100).describe('Rows to return, 1 to 1000.')
+const orderDirection = OrderDirection.default('desc').describe('Missing values come last in both.')
+
 /** The search text of a list. */
 export const SearchText = z.string().max(SEARCH_MAX, { error: () => fieldWords.tooLong(SEARCH_MAX) })
+const searchQuery = SearchText.default('').describe(
+  'Substring to search for, ignoring case and accents; empty means no search.',
+)
 
 /**
  * The query of a list (docs/contract.md#paging, docs/contract.md#sorting, docs/contract.md#searching).
@@ -25,28 +32,28 @@ export const SearchText = z.string().max(SEARCH_MAX, { error: () => fieldWords.t
  */
 export function pagingQuery<const C extends readonly [string, ...string[]]>(columns: C, orderBy: NoInfer<C[number]>) {
   return z.object({
-    offset: queryInteger(0, Number.MAX_SAFE_INTEGER).default(0).describe('Rows to skip, 0 or more.'),
-    limit: queryInteger(1, 1000).default(100).describe('Rows to return, 1 to 1000.'),
+    offset,
+    limit,
     orderBy: z
       .enum(columns, { error: fieldWords.oneOf(columns) })
       .default(orderBy)
       .describe('The field to sort by.'),
-    orderDirection: OrderDirection.default('desc').describe('Missing values come last in both.'),
-    searchQuery: SearchText.default('').describe(
-      'Substring to search for, ignoring case and accents; empty means no search.',
-    ),
+    orderDirection,
+    searchQuery,
   })
+}
+
+/** What a page of rows has beside them. */
+const pageFields = {
+  offset: z.int().min(0).describe('As requested.'),
+  limit: z.int().min(1).describe('As requested.'),
+  moreItems: z.boolean().describe('True if more rows follow this page.'),
+  totalItems: z.int().min(0).describe('Number of matching rows.'),
 }
 
 /** A page of rows: `moreItems` is true if more rows follow, `totalItems` counts all matching rows. */
 export function pageOf<T extends z.ZodType>(item: T) {
-  return z.strictObject({
-    items: z.array(item),
-    offset: z.int().min(0).describe('As requested.'),
-    limit: z.int().min(1).describe('As requested.'),
-    moreItems: z.boolean().describe('True if more rows follow this page.'),
-    totalItems: z.int().min(0).describe('Number of matching rows.'),
-  })
+  return z.strictObject({ items: z.array(item), ...pageFields })
 }
 
 /** A page as a type, for code that is generic over its rows. */

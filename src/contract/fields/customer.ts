@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { Email, Id, optionalText, text, Timestamp } from './fields.ts'
+import { Email, Id, NullableText, Text, Timestamp, about } from './fields.ts'
 import { connectorId } from './person.ts'
 
 /** A customer of a shop or of a ticket office (docs/product/shop.md#fields). */
 export const customerFields = {
   id: Id,
-  customerId: text("The source's own number.", '70413'),
-  firstName: text('Given name.', 'Niamh'),
-  lastName: optionalText('Family name.', 'Kearney'),
+  customerId: Text.meta(about("The source's own number.", '70413')),
+  firstName: Text.meta(about('Given name.', 'Niamh')),
+  lastName: NullableText.meta(about('Family name.', 'Kearney')),
   email: Email.meta({ description: 'Of the customer.', examples: ['niamh@post.example'] }),
-  country: optionalText('A name.', 'Ireland'),
+  country: NullableText.meta(about('A name.', 'Ireland')),
   connectorId,
   signedUpAt: Timestamp.nullable().meta({ description: 'When the customer opened the account.' }),
   createdAt: Timestamp,
@@ -18,8 +18,6 @@ export const customerFields = {
 /** The fields that customers of a shop and of a ticket office have in common. */
 export type Customer = z.infer<z.ZodObject<typeof customerFields>>
 
-export const money = (description: string, example: number) =>
-  z
-    .number()
-    .min(0)
-    .meta({ description: `${description} Two decimals.`, examples: [example] })
+export const Money = z.number().min(0)
+/** What the OpenAPI document says about an amount. */
+export const aboutMoney = (description: string, example: number) => about(`${description} Two decimals.`, example)

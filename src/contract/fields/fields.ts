@@ -7,7 +7,14 @@ export const TEXT_MAX = 10_000
 /** The message of a required text that is empty; users see what to enter instead (`sentenceOf`). */
 export const EMPTY = 'Must not be empty.'
 
+/** What the OpenAPI document says about a schema, for its `meta`. */
+export const about = (description: string, example: string | number | boolean) => ({ description, examples: [example] })
+
 export const Text = z.string().max(TEXT_MAX)
+/** A text with at least one character. */
+export const FilledText = Text.min(1, { error: EMPTY })
+/** A text or null. In responses null means missing, in requests it clears. */
+export const NullableText = Text.nullable()
 export const Id = z
   .string()
   .min(1)
@@ -29,21 +36,7 @@ export const Email = z
   .email({ error: fieldWords.email, pattern: EMAIL })
   .max(TEXT_MAX, { error: () => fieldWords.tooLong(TEXT_MAX) })
 /** A password. The only rule is that it is not empty (docs/contract.md#passwords). */
-export const Password = Text.min(1, { error: EMPTY }).meta({
-  description: 'One character or more.',
-  examples: ['correct horse battery'],
-})
-
-/** A text with its description and example for the OpenAPI document. */
-export const text = (description: string, example: string) => Text.meta({ description, examples: [example] })
-
-/** A text with at least one character. */
-export const filledText = (description: string, example: string) =>
-  Text.min(1, { error: EMPTY }).meta({ description, examples: [example] })
-
-/** A text or null. In responses null means missing, in requests it clears. */
-export const optionalText = (description: string, example: string) =>
-  Text.nullable().meta({ description, examples: [example] })
+export const Password = FilledText.meta(about('One character or more.', 'correct horse battery'))
 
 /** The body of an operation whose status says everything. */
 export const Empty = z.strictObject({}).meta({ id: 'Empty', description: 'Empty; the status is the answer.' })

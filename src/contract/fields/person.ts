@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { genders } from './choices.ts'
-import { Day, Id, optionalText } from './fields.ts'
+import { Day, Id, NullableText, about } from './fields.ts'
 import { fieldWords } from './words.ts'
 
 export const Gender = z
@@ -8,21 +8,21 @@ export const Gender = z
   .meta({ description: 'Male or Female.', examples: ['Female'] })
 export type Gender = z.infer<typeof Gender>
 
-const consent = (description: string) => z.boolean().meta({ description, examples: [true] })
+const Consent = z.boolean()
 
 /** The fields that fans and members share (docs/product/fans.md#fields). */
 export const personFields = {
   birthDay: Day.nullable().meta({ description: 'Day of birth, `YYYY-MM-DD`.', examples: ['1988-04-23'] }),
-  address: optionalText('Street and number.', '12 Quay Street'),
-  zipCode: optionalText('Post code.', 'F91 4AB'),
-  city: optionalText('Town.', 'Sligo'),
-  country: optionalText('A name, free text.', 'Ireland'),
-  phone: optionalText('In any format.', '+44 7700 900123'),
+  address: NullableText.meta(about('Street and number.', '12 Quay Street')),
+  zipCode: NullableText.meta(about('Post code.', 'F91 4AB')),
+  city: NullableText.meta(about('Town.', 'Sligo')),
+  country: NullableText.meta(about('A name, free text.', 'Ireland')),
+  phone: NullableText.meta(about('In any format.', '+44 7700 900123')),
   gender: Gender.nullable(),
 }
 export const consentFields = {
-  acceptsPrivacyPolicy: consent('Has accepted the privacy policy.'),
-  acceptsCommercialInfo: consent('Wants news and offers of the club.'),
-  acceptsCommercialPartners: consent("Wants offers of the club's partners."),
+  acceptsPrivacyPolicy: Consent.meta(about('Has accepted the privacy policy.', true)),
+  acceptsCommercialInfo: Consent.meta(about('Wants news and offers of the club.', true)),
+  acceptsCommercialPartners: Consent.meta(about("Wants offers of the club's partners.", true)),
 }
 export const connectorId = Id.nullable().meta({ description: 'The connector that brought the row; null for none.' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { connectorTypes } from './choices.ts'
 import { providers, credentialFields, providerIds, type ProviderId } from './providerList.ts'
-import { text, Text } from './fields.ts'
+import { Text, about } from './fields.ts'
 import { fieldWords } from './words.ts'
 
 /** The category of a connector; `social` is our decision (docs/contract.md#catalogue). */
@@ -17,8 +17,8 @@ export type Provider = ProviderId
 
 export const ProviderInfo = z
   .strictObject({
-    name: text('The name of the provider.', 'Shopify'),
-    logo: text("A path below the app's root, or an absolute URL.", 'logos/shopify.svg'),
+    name: Text.meta(about('The name of the provider.', 'Shopify')),
+    logo: Text.meta(about("A path below the app's root, or an absolute URL.", 'logos/shopify.svg')),
   })
   .meta({ id: 'ProviderInfo', description: 'Name and logo of a provider.' })
 export type ProviderInfo = z.infer<typeof ProviderInfo>

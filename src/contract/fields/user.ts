@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from './choices.ts'
-import { Email, Id, optionalText, TenantId, text, Timestamp } from './fields.ts'
+import { Email, Id, NullableText, TenantId, Text, Timestamp, about } from './fields.ts'
 
 export const Role = z.enum(roles).meta({ description: 'What a user may do in the club.', examples: ['user'] })
 export type Role = z.infer<typeof Role>
@@ -11,8 +11,8 @@ export const BillingPlan = z
 export type BillingPlan = z.infer<typeof BillingPlan>
 
 const named = {
-  firstName: text('Given name.', 'Hannah'),
-  lastName: text('Family name.', 'Whitlock'),
+  firstName: Text.meta(about('Given name.', 'Hannah')),
+  lastName: Text.meta(about('Family name.', 'Whitlock')),
   email: Email.meta({ description: 'Unique among all users, ignoring case.', examples: ['admin@carrick.example'] }),
 }
 
@@ -22,11 +22,10 @@ export const User = z
     id: Id,
     tenant: TenantId,
     ...named,
-    username: optionalText('A handle.', 'hannah'),
+    username: NullableText.meta(about('A handle.', 'hannah')),
     role: Role,
-    billing: optionalText(
-      'Customer id of the club at the payment provider; null without a subscription.',
-      'cus_Rv4kT8mQ2xLp7a',
+    billing: NullableText.meta(
+      about('Customer id of the club at the payment provider; null without a subscription.', 'cus_Rv4kT8mQ2xLp7a'),
     ),
     billingPlan: BillingPlan,
   })

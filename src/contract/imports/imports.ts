@@ -1,21 +1,18 @@
 import { z } from 'zod'
+import { about } from '../fields/fields.ts'
 import { fieldWords } from '../fields/words.ts'
 
 /** Maximum size of an uploaded file in bytes (docs/contract.md#limits). */
 export const FILE_MAX = 10 * 1024 * 1024
 
-const count = (description: string, example: number) =>
-  z
-    .int()
-    .min(0)
-    .meta({ description, examples: [example] })
+const Count = z.int().min(0)
 
 /** The result of a CSV import (docs/contract.md#csv-imports). */
 export const ImportReport = z
   .strictObject({
-    received: count('Rows below the header.', 3),
-    imported: count('Rows that were imported, as new rows or replacements.', 2),
-    failed: count('Rows that were not imported.', 1),
+    received: Count.meta(about('Rows below the header.', 3)),
+    imported: Count.meta(about('Rows that were imported, as new rows or replacements.', 2)),
+    failed: Count.meta(about('Rows that were not imported.', 1)),
     errors: z
       .array(
         z.strictObject({
