@@ -70,6 +70,8 @@ export default defineConfig({
           name: 'chromium',
           include: ['tests/support/chromium/**/*.test.ts'],
           globalSetup: 'tests/support/chromium/nodeHash.ts',
+          // Pages have no `process.env`.
+          env: { VITE_FULL: process.env.FULL ?? '' },
           setupFiles: ['tests/support/stories/unpainted.ts'],
           maxWorkers: BROWSER_WORKERS,
           browser: {

@@ -157,9 +157,13 @@ if (!existsSync(`${root}dist/index.html`)) {
 }
 
 process.chdir(root)
-const chosen = journeys.filter(({ name, short }) => name.includes(values.journey) && (short || !values.short))
+const chosenFor = (engine: string) =>
+  journeys.filter(({ name, short = [] }) => {
+    const isShort = short === true || short.includes(engine)
+    return name.includes(values.journey) && (isShort || !values.short)
+  })
 const results: Result[] = []
-for (const engine of values.only) results.push(...(await runEngine(engine, chosen)))
+for (const engine of values.only) results.push(...(await runEngine(engine, chosenFor(engine))))
 
 const failed = results.filter(({ failure }) => failure !== null).length
 const passed = results.length - failed

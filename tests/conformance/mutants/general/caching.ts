@@ -13,15 +13,18 @@ const headers =
 const control = (value: string) => (given: Headers) => given.set('cache-control', value)
 const refusals = (status: number) => status >= 400
 
-/** Answers from memory what was asked with the same URL before, until something is written elsewhere. */
+/** Answers from memory what was asked with the same URL before, whatever has been written since. */
 const remembering = (): Middleware => {
-  const kept = new Map<string, Response>()
+  // Texts: a copy of a response hangs a law that cancels its body.
+  const kept = new Map<string, { text: string; status: number; headers: Headers }>()
   return async (call, next) => {
     const known = kept.get(call.url.href)
-    if (known) return known.clone()
+    if (known) return new Response(known.text, known)
     const response = await next()
-    if (response.ok) kept.set(call.url.href, response.clone())
-    return response
+    if (!response.ok) return response
+    const first = { text: await response.text(), status: response.status, headers: response.headers }
+    kept.set(call.url.href, first)
+    return new Response(first.text, first)
   }
 }
 
