@@ -11,9 +11,10 @@ export interface Step {
   report?: { file: string; read: ReadReport }
 }
 
-const vitestRun = (projects: string[], file: string): Step => ({
+/** Runs the tests of some projects, or those below a folder. */
+const vitestRun = (projects: string[], file: string, folder = ''): Step => ({
   name: projects.join(' and '),
-  command: `vitest run ${projects.map((project) => `--project ${project}`).join(' ')} --reporter=default --reporter=json --outputFile.json=${file}`,
+  command: `vitest run ${projects.map((project) => `--project ${project}`).join(' ')} ${folder} --reporter=default --reporter=json --outputFile.json=${file}`,
   report: { file, read: readVitest },
 })
 
@@ -44,19 +45,18 @@ export const groups: readonly (readonly (readonly Step[])[])[] = [
         command: `node tests/browsers/main.ts --short --only firefox --only webkit --out ${RESULTS}/browsers.json`,
         report: { file: `${RESULTS}/browsers.json`, read: readBrowsers },
       },
-    ],
-  ],
-  [
-    // React's development build takes a third of the time of the stories. The page tests use it and fail on its warnings.
-    [{ ...vitestRun(['stories', 'chromium'], `${RESULTS}/stories.json`), env: { NODE_ENV: 'production' } }],
-    [
       {
-        // They fill the time in which the stories wait for their first page.
         name: 'mutants',
         command: `node tests/conformance/mutants/main.ts --out ${RESULTS}`,
         report: { file: `${RESULTS}/mutants.json`, read: readMutants },
       },
     ],
+  ],
+  [
+    // React's development build takes a third of the time of the stories. The page tests use it and fail on its warnings.
+    [{ ...vitestRun(['stories', 'chromium'], `${RESULTS}/stories.json`), env: { NODE_ENV: 'production' } }],
+    // It fills the time in which the stories wait for their first page.
+    [{ ...vitestRun(['builds'], `${RESULTS}/copies.json`, 'mocks/calls/copies/'), name: 'copied tests' }],
   ],
   [
     [
@@ -67,6 +67,6 @@ export const groups: readonly (readonly (readonly Step[])[])[] = [
         report: { file: `${RESULTS}/journeys.json`, read: readPlaywright },
       },
     ],
-    [vitestRun(['builds'], `${RESULTS}/builds.json`)],
+    [vitestRun(['builds'], `${RESULTS}/builds.json`, 'tests/support/')],
   ],
 ]
