@@ -11,16 +11,18 @@ import { themeStyles } from './scripts/themeStyles.ts'
 import { LongestFirst } from './tests/support/longestFirst.mjs'
 import { keepTexts } from './tests/support/messages/keepTexts.ts'
 
-/** Tests of what other steps have made, of what would be in their way (the copied tests are written among the sources), and with a browser of their own. */
+/** Tests of what other steps have made. */
 const builds = [
-  'mocks/calls/copies/copies.test.ts',
   'tests/support/builds.test.ts',
   'tests/support/messages/shown.test.ts',
   'tests/support/storybook/size.test.ts',
 ]
 
-/** Tests of the builds that `npm run test:full` leaves room for. */
-const longBuilds = ['tests/support/storybook/findChanges.test.ts']
+/** Runs what a copied call becomes, and writes it among the sources first: other tests of the sources would find it there. */
+const copies = ['mocks/calls/copies/copies.test.ts']
+
+/** Tests with a browser of their own, for `npm run test:full`. */
+const long = ['tests/support/storybook/findChanges.test.ts']
 
 /** How long the first page of a run may take to load, in milliseconds: Vite transforms hundreds of modules for it, on a machine that may be busy. */
 const CONNECT_MS = 300_000
@@ -38,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,mocks,tests,design}/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/support/chromium/**', ...builds, ...longBuilds],
+          exclude: ['tests/e2e/**', 'tests/support/chromium/**', ...builds, ...copies, ...long],
           // Loading the modules once per worker saves a third of the time. A test that replaces a module loads it again, and puts it back.
           isolate: false,
           // Property tests take seconds of pure work, and many times that on a machine that is busy with something else.
@@ -60,9 +62,9 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      {
-        test: { name: 'builds', include: process.env.FULL ? [...builds, ...longBuilds] : builds, testTimeout: 300_000 },
-      },
+      { test: { name: 'builds', include: builds, testTimeout: 300_000 } },
+      { test: { name: 'copies', include: copies, testTimeout: 300_000 } },
+      { test: { name: 'long', include: long, testTimeout: 300_000 } },
       {
         plugins: [themeStyles()],
         optimizeDeps: { include: browserPackages },

@@ -10,6 +10,7 @@ const DEMO = [
   'chunk-groups',
   'chunk-report',
   'content-policy',
+  'contract-without-docs',
   'early-server',
   'external-pages',
   'first-paint',

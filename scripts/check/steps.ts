@@ -11,10 +11,9 @@ export interface Step {
   report?: { file: string; read: ReadReport }
 }
 
-/** Runs the tests of some projects, or those below a folder. */
-const vitestRun = (projects: string[], file: string, folder = ''): Step => ({
+const vitestRun = (projects: string[], file: string): Step => ({
   name: projects.join(' and '),
-  command: `vitest run ${projects.map((project) => `--project ${project}`).join(' ')} ${folder} --reporter=default --reporter=json --outputFile.json=${file}`,
+  command: `vitest run ${projects.map((project) => `--project ${project}`).join(' ')} --reporter=default --reporter=json --outputFile.json=${file}`,
   report: { file, read: readVitest },
 })
 
@@ -46,6 +45,7 @@ export const groups: readonly (readonly (readonly Step[])[])[] = [
         report: { file: `${RESULTS}/browsers.json`, read: readBrowsers },
       },
       {
+        // They fill what the last unit tests leave of the time.
         name: 'mutants',
         command: `node tests/conformance/mutants/main.ts --out ${RESULTS}`,
         report: { file: `${RESULTS}/mutants.json`, read: readMutants },
@@ -56,7 +56,7 @@ export const groups: readonly (readonly (readonly Step[])[])[] = [
     // React's development build takes a third of the time of the stories. The page tests use it and fail on its warnings.
     [{ ...vitestRun(['stories', 'chromium'], `${RESULTS}/stories.json`), env: { NODE_ENV: 'production' } }],
     // It fills the time in which the stories wait for their first page.
-    [{ ...vitestRun(['builds'], `${RESULTS}/copies.json`, 'mocks/calls/copies/'), name: 'copied tests' }],
+    [vitestRun(['copies'], `${RESULTS}/copies.json`)],
   ],
   [
     [
@@ -67,6 +67,6 @@ export const groups: readonly (readonly (readonly Step[])[])[] = [
         report: { file: `${RESULTS}/journeys.json`, read: readPlaywright },
       },
     ],
-    [vitestRun(['builds'], `${RESULTS}/builds.json`, 'tests/support/')],
+    [vitestRun(['builds'], `${RESULTS}/builds.json`)],
   ],
 ]

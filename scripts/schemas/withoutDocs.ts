@@ -4,27 +4,33 @@ import type { Plugin } from 'vite'
 /** What a schema says about itself. */
 const ABOUT = new Set(['meta', 'describe'])
 
+/** What stands for the source of an operation: reading it is a mistake that the worker of a build would not survive. */
+const NO_SOURCE = "get source() { throw new Error('sources of operations are left out of the worker') }"
+
 /**
- * The source of a module of the contract without what only the OpenAPI document reads: what schemas say about themselves, and with
- * `sources` also what operations say.
+ * The source of a module of the contract without what only documents read: what schemas say about themselves, and with `sources`
+ * also where operations come from.
+ *
+ * @param name of the module, for errors
  */
-export function leaveOutDocs(code: string, sources: boolean): string {
+export function leaveOutDocs(code: string, sources: boolean, name = 'contract.ts'): string {
   const cuts: { start: number; end: number; by: string }[] = []
-  const { program, errors } = parseSync('contract.ts', code)
-  if (errors.length > 0) throw new Error(`a module of the contract cannot be read: ${errors[0]?.message}`)
+  const { program, errors } = parseSync(name, code)
+  if (errors.length > 0) throw new Error(`${name} cannot be read: ${errors[0]?.message}`)
   new Visitor({
     CallExpression({ callee, arguments: [spec], end }) {
-      if (
-        callee.type === 'MemberExpression' &&
-        callee.property.type === 'Identifier' &&
-        ABOUT.has(callee.property.name)
-      )
-        cuts.push({ start: callee.object.end, end, by: '' })
-      if (!sources || callee.type !== 'Identifier' || callee.name !== 'endpoint' || spec?.type !== 'ObjectExpression')
-        return
-      for (const property of spec.properties)
-        if (property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'source')
-          cuts.push({ start: property.start, end: property.end, by: 'source: null' })
+      const isAbout =
+        callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && ABOUT.has(callee.property.name)
+      if (isAbout && !spec) throw new Error(`${name} reads what a schema says about itself, which builds leave out`)
+      if (isAbout) cuts.push({ start: callee.object.end, end, by: '' })
+      if (!sources || callee.type !== 'Identifier' || callee.name !== 'endpoint') return
+      const source =
+        spec?.type === 'ObjectExpression' &&
+        spec.properties.find(
+          (each) => each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === 'source',
+        )
+      if (!source) throw new Error(`${name} declares an operation whose source cannot be left out`)
+      cuts.push({ start: source.start, end: source.end, by: NO_SOURCE })
     },
   }).visit(program)
   let left = ''
@@ -39,8 +45,9 @@ export function leaveOutDocs(code: string, sources: boolean): string {
 }
 
 /**
- * Vite plugin that leaves out of builds what only the OpenAPI document reads of the contract. Each of these sentences would also make
- * one more schema when a page or the worker starts. The worker needs no sources of operations either; `sources` leaves them out.
+ * Vite plugin that leaves out of builds what only documents read of the contract. Each `meta` and `describe` also makes one more schema
+ * whenever a page or the worker starts. Pages show the sources of operations beside their calls; the worker does not need them, and
+ * `sources` leaves them out.
  */
 export function contractWithoutDocs({ sources = false } = {}): Plugin {
   return {
@@ -48,7 +55,8 @@ export function contractWithoutDocs({ sources = false } = {}): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /\/src\/contract\/[^?]+\.ts$/ },
-      handler: (code) => ({ code: leaveOutDocs(code, sources), map: null }),
+      // Builds have no source maps.
+      handler: (code, id) => ({ code: leaveOutDocs(code, sources, id), map: null }),
     },
   }
 }

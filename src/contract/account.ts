@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CountryRef, SportRef } from './club.ts'
 import { endpoint } from './endpoint/endpoint.ts'
-import { Email, Empty, FilledText, NullableText, Password, TenantId, Text, about } from './fields/fields.ts'
+import { about, Email, Empty, FilledText, NullableText, Password, TenantId, Text } from './fields/fields.ts'
 import { User } from './fields/user.ts'
 
 const Jwt = z.string().min(1)
@@ -19,7 +19,7 @@ export const LinkPurpose = z.enum(['signup', 'invitation', 'reset'])
 /** The content of a mailed link's token (docs/contract.md#link-tokens). */
 export const LinkInfo = z
   .strictObject({
-    email: Email.meta({ description: 'The address that the link was mailed to.', examples: ['maeve@carrick.example'] }),
+    email: Email.meta(about('The address that the link was mailed to.', 'maeve@carrick.example')),
     purpose: LinkPurpose,
     tenant: TenantId.nullable().meta({ description: 'The club; null for a sign-up, which has none yet.' }),
   })
@@ -28,10 +28,7 @@ export type LinkInfo = z.infer<typeof LinkInfo>
 
 const Joined = z
   .strictObject({
-    email: Email.meta({
-      description: 'The e-mail to sign in with.',
-      examples: ['maeve@carrick.example'],
-    }),
+    email: Email.meta(about('The e-mail to sign in with.', 'maeve@carrick.example')),
   })
   .describe('The new user.')
 export const login = endpoint({
@@ -74,7 +71,7 @@ export const register = endpoint({
   auth: 'none',
   action: 'register',
   body: z.object({
-    email: Email.meta({ description: 'The address to mail the link to.', examples: ['maeve@carrick.example'] }),
+    email: Email.meta(about('The address to mail the link to.', 'maeve@carrick.example')),
   }),
   responses: { 200: Empty },
   unread: true,
@@ -202,7 +199,7 @@ export const updateMe = endpoint({
   action: 'updating profile',
   body: z
     .object({
-      email: Email.meta({ description: 'Unique among all users.', examples: ['hannah@carrick.example'] }),
+      email: Email.meta(about('Unique among all users.', 'hannah@carrick.example')),
       username: NullableText.meta(about('A handle; null clears it.', 'hannah')),
       firstName: FilledText.meta(about('Given name.', 'Hannah')),
       lastName: Text.meta(about('Family name.', 'Whitlock')),

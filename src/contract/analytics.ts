@@ -46,10 +46,12 @@ export const dashboard = endpoint({
   responses: {
     200: z
       .strictObject({
-        url: Text.meta({
-          description: "The page to embed: absolute, or a path below the app's root.",
-          examples: ['external/dashboard/?club=325xdjvn60whsp3t4tcg'],
-        }),
+        url: Text.meta(
+          about(
+            "The page to embed: absolute, or a path below the app's root.",
+            'external/dashboard/?club=325xdjvn60whsp3t4tcg',
+          ),
+        ),
       })
       .describe('The page to embed.'),
   },

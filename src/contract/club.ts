@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint/endpoint.ts'
-import { FilledText, Id, NullableText, TenantId, tenantParams, Text, about } from './fields/fields.ts'
+import { about, FilledText, Id, NullableText, TenantId, tenantParams, Text } from './fields/fields.ts'
 import { Country, Sport } from './system.ts'
 import { BillingPlan } from './fields/user.ts'
 import { fieldWords } from './fields/words.ts'
@@ -25,13 +25,13 @@ const colour = z.string().regex(/^#[0-9A-F]{6}$/)
 export const ClubCrest = z
   .strictObject({
     pattern: CrestPattern,
-    second: colour.meta({ description: 'The colour beside the accent.', examples: ['#F3C742'] }),
+    second: colour.meta(about('The colour beside the accent.', '#F3C742')),
     image: z
       .string()
       .regex(/^data:image\/(png|svg\+xml);base64,/)
       .max(400_000)
       .nullable()
-      .meta({ description: 'A picture to show instead, as a data URL.', examples: [null] }),
+      .meta(about('A picture to show instead, as a data URL.', null)),
   })
   .meta({ id: 'ClubCrest', description: 'The crest of a club; a picture takes precedence over the pattern.' })
 export type ClubCrest = z.infer<typeof ClubCrest>
@@ -42,9 +42,7 @@ export const ClubConfig = z
     country: Country.nullable(),
     teamIds,
     defaultAnalyticsConnectorId,
-    accent: colour
-      .nullable()
-      .meta({ description: "The club's colour; null uses the colour of the product.", examples: ['#2743B8'] }),
+    accent: colour.nullable().meta(about("The club's colour; null uses the colour of the product.", '#2743B8')),
     crest: ClubCrest.optional().meta({
       description: 'Absent for a club without a crest of its own, which gets a striped shield in the accent.',
     }),

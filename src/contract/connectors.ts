@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { connectorColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
-import { rowParams, Id, NullableText, tenantParams, TenantId, Text, Timestamp, Empty, about } from './fields/fields.ts'
+import { about, rowParams, Id, NullableText, tenantParams, TenantId, Text, Timestamp, Empty } from './fields/fields.ts'
 import type { LiveEventType } from './endpoint/stream.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 import { ConnectorType, ProviderConfig, ProviderConfigInput, Provider, ProviderInfo } from './fields/providers.ts'
@@ -12,13 +12,9 @@ export const ConnectorState = z
   .meta({ id: 'ConnectorState', description: 'The state of a connector.', examples: ['SYNCED'] })
 export type ConnectorState = z.infer<typeof ConnectorState>
 
-const enabled = z.boolean().meta({ description: 'False disables the connector.', examples: [true] })
-const autoSync = z.boolean().meta({ description: 'True if it syncs automatically.', examples: [false] })
-const interval = z
-  .int()
-  .min(1)
-  .max(525_600)
-  .meta({ description: 'Minutes between two syncs.', examples: [60] })
+const enabled = z.boolean().meta(about('False disables the connector.', true))
+const autoSync = z.boolean().meta(about('True if it syncs automatically.', false))
+const interval = z.int().min(1).max(525_600).meta(about('Minutes between two syncs.', 60))
 
 export const ConnectorConfig = z
   .strictObject({ enabled, syncConfig: z.strictObject({ autoSync, interval }) })
@@ -97,10 +93,7 @@ export const create = endpoint({
   action: 'creating connector',
   params: tenantParams,
   body: z.object({
-    name: Text.optional().meta({
-      description: "Defaults to the provider's name if empty or absent.",
-      examples: ['Club shop'],
-    }),
+    name: Text.optional().meta(about("Defaults to the provider's name if empty or absent.", 'Club shop')),
     description: description.optional(),
     config: ConnectorConfigInput.optional(),
     providerConfig: ProviderConfigInput,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint/endpoint.ts'
 import { Fan, FanUpdate } from './fans.ts'
 import { fanColumns } from './fields/columns.ts'
-import { Id, rowParams, tenantParams, Timestamp, about } from './fields/fields.ts'
+import { about, Id, rowParams, tenantParams, Timestamp } from './fields/fields.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { fanColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
-import { Email, FilledText, Id, NullableText, rowParams, tenantParams, Timestamp, about } from './fields/fields.ts'
+import { about, Email, FilledText, Id, NullableText, rowParams, tenantParams, Timestamp } from './fields/fields.ts'
 import { ImportReport } from './imports/imports.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 import { connectorId, consentFields, personFields } from './fields/person.ts'
 
 const firstName = FilledText.meta(about('Given name.', 'Niamh'))
 const lastName = NullableText.meta(about('Family name.', 'Kearney'))
-const email = Email.meta({ description: 'Unique in the club, ignoring case.', examples: ['niamh@post.example'] })
+const email = Email.meta(about('Unique in the club, ignoring case.', 'niamh@post.example'))
 const signedUpAt = Timestamp.nullable().meta({ description: 'When the person became a fan.' })
 const membership = NullableText.meta(about('Label of the membership.', 'Season ticket'))
 
@@ -20,21 +20,12 @@ export const Fan = z
     lastName,
     email,
     ...personFields,
-    age: z
-      .int()
-      .min(0)
-      .nullable()
-      .meta({ description: "Full years on the server's clock, from birthDay.", examples: [37] }),
+    age: z.int().min(0).nullable().meta(about("Full years on the server's clock, from birthDay.", 37)),
     signedUpAt,
     ...consentFields,
     membership,
     connectorId,
-    score: z
-      .number()
-      .min(0)
-      .max(100)
-      .nullable()
-      .meta({ description: 'How close the fan is to the club, 0 to 100.', examples: [72] }),
+    score: z.number().min(0).max(100).nullable().meta(about('How close the fan is to the club, 0 to 100.', 72)),
     createdAt: Timestamp,
   })
   .meta({ id: 'Fan', description: 'A fan of the club.' })

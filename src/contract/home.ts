@@ -1,21 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint/endpoint.ts'
-import { tenantParams } from './fields/fields.ts'
+import { about, tenantParams } from './fields/fields.ts'
 
 /** A figure of the home page: a count, and its change in percent (12.3 means 12.3 %), null without earlier data. */
 export const Figure = z
   .strictObject({
-    value: z
-      .int()
-      .min(0)
-      .meta({ description: 'The count.', examples: [12000] }),
+    value: z.int().min(0).meta(about('The count.', 12000)),
     delta: z
       .number()
       .nullable()
-      .meta({
-        description: 'Change in percent from the previous period; null without earlier data.',
-        examples: [12.3],
-      }),
+      .meta(about('Change in percent from the previous period; null without earlier data.', 12.3)),
   })
   .meta({ id: 'Figure', description: 'A count and its change in percent.' })
 export type Figure = z.infer<typeof Figure>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { membershipColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
-import { Email, FilledText, Id, NullableText, rowParams, tenantParams, Timestamp, about } from './fields/fields.ts'
+import { about, Email, FilledText, Id, NullableText, rowParams, tenantParams, Timestamp } from './fields/fields.ts'
 import { ImportReport } from './imports/imports.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 import { connectorId, consentFields, personFields } from './fields/person.ts'
@@ -10,10 +10,7 @@ const membershipId = FilledText.meta(about("The club's own number, unique in the
 const type = NullableText.meta(about('The kind of membership.', 'Season ticket'))
 const firstName = FilledText.meta(about('Given name.', 'Niamh'))
 const lastName = NullableText.meta(about('Family name.', 'Kearney'))
-const email = Email.meta({
-  description: 'Of the member; several memberships may share it.',
-  examples: ['niamh@post.example'],
-})
+const email = Email.meta(about('Of the member; several memberships may share it.', 'niamh@post.example'))
 const entryDate = Timestamp.nullable().meta({ description: 'When the membership began.' })
 const expirationDate = Timestamp.nullable().meta({ description: 'When it ends; null if it does not.' })
 

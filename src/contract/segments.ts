@@ -22,7 +22,7 @@ export type SegmentState = z.infer<typeof SegmentState>
 
 const name = FilledText.meta(about('The name that the club gave it.', 'Renewal letter 2026'))
 const description = NullableText.meta(about('A free text.', 'Season-ticket holders under 30'))
-const enabled = z.boolean().meta({ description: 'False disables the segment.', examples: [true] })
+const enabled = z.boolean().meta(about('False disables the segment.', true))
 
 export const SegmentConfig = z
   .strictObject({
@@ -85,7 +85,7 @@ export const create = endpoint({
     config: z
       .object({
         enabled: enabled.optional(),
-        provider: Text.optional().meta({ description: "The connector's provider.", examples: ['MAILCHIMP'] }),
+        provider: Text.optional().meta(about("The connector's provider.", 'MAILCHIMP')),
         name: Text.optional().meta({ description: 'Its name at the provider; defaults to the name.' }),
         description: Text.nullish().meta({ description: 'Its description there; defaults to the description.' }),
       })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderColumns, orderItemColumns, customerColumns } from './fields/columns.ts'
 import { customerFields, Money, aboutMoney } from './fields/customer.ts'
 import { endpoint } from './endpoint/endpoint.ts'
-import { Email, Id, tenantParams, Text, Timestamp, about } from './fields/fields.ts'
+import { about, Email, Id, tenantParams, Text, Timestamp } from './fields/fields.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 import { connectorId } from './fields/person.ts'
 
@@ -17,7 +17,7 @@ export const ShopOrder = z
     id: Id,
     orderId: Text.meta(about("The shop's own number.", '104233')),
     customerId: Text.meta(about('customerId of the customer.', '70413')),
-    email: Email.meta({ description: 'Of the customer.', examples: ['niamh@post.example'] }),
+    email: Email.meta(about('Of the customer.', 'niamh@post.example')),
     amount: Money.meta(aboutMoney('Sum of its items.', 59.9)),
     connectorId,
     timestamp: Timestamp.meta({ description: 'When it was placed.' }),
@@ -35,10 +35,7 @@ export const ShopOrderItem = z
     orderId: Text.meta(about('orderId of its order.', '104233')),
     productId: Text.meta(about('The article.', 'WR-1002')),
     price: Money.meta(aboutMoney('Price of one item.', 59.9)),
-    quantity: z
-      .int()
-      .min(1)
-      .meta({ description: 'Number of items.', examples: [1] }),
+    quantity: z.int().min(1).meta(about('Number of items.', 1)),
     total: Money.meta(aboutMoney('price × quantity.', 59.9)),
     connectorId,
     createdAt: Timestamp,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint/endpoint.ts'
-import { Empty, Text, about } from './fields/fields.ts'
+import { about, Empty, Text } from './fields/fields.ts'
 
 export const send = endpoint({
   id: 'support.send',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ConnectorType, Provider, ProviderInfo } from './fields/providers.ts'
 import { endpoint } from './endpoint/endpoint.ts'
-import { Text, about } from './fields/fields.ts'
+import { about, Text } from './fields/fields.ts'
 import { liveEventTypes, STREAM_PATH } from './endpoint/stream.ts'
 
 export const Country = z
@@ -9,7 +9,7 @@ export const Country = z
     cca2: z
       .string()
       .regex(/^[A-Z]{2}$/)
-      .meta({ description: 'ISO 3166-1 alpha-2.', examples: ['IE'] }),
+      .meta(about('ISO 3166-1 alpha-2.', 'IE')),
     name: Text.meta(about('Its name in English.', 'Ireland')),
     flag: Text.meta(about('The flag as emoji.', '🇮🇪')),
   })

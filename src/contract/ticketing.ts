@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ticketColumns, customerColumns } from './fields/columns.ts'
 import { customerFields, Money, aboutMoney } from './fields/customer.ts'
 import { endpoint } from './endpoint/endpoint.ts'
-import { Email, Id, NullableText, tenantParams, Text, Timestamp, about } from './fields/fields.ts'
+import { about, Email, Id, NullableText, tenantParams, Text, Timestamp } from './fields/fields.ts'
 import { pageOf, pagingQuery } from './endpoint/paging.ts'
 import { connectorId } from './fields/person.ts'
 
@@ -23,7 +23,7 @@ export const Ticket = z
     itemId: Text.meta(about("The ticket office's own number.", 'T-2031184')),
     orderId: Text.meta(about('The purchase that it belongs to.', 'B-0931127')),
     customerId: Text.meta(about('customerId of the customer.', '31877')),
-    email: Email.meta({ description: 'Of the customer.', examples: ['niamh@post.example'] }),
+    email: Email.meta(about('Of the customer.', 'niamh@post.example')),
     price: Money.meta(aboutMoney('The price paid.', 32)),
     event: Text.meta(about('The fixture.', 'Carrick v Northport Athletic')),
     name: Text.meta(about('Kind of ticket and seat.', 'Adult, Quay Stand, row 12, seat 41')),

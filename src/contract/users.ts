@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
-import { Email, Empty, Id, tenantParams } from './fields/fields.ts'
+import { about, Email, Empty, Id, tenantParams } from './fields/fields.ts'
 import { pageOf, pagingQuery, SearchText } from './endpoint/paging.ts'
 import { ClubUser, ClubUserDetail, Role } from './fields/user.ts'
 
@@ -34,7 +34,7 @@ export const invite = endpoint({
   action: 'inviting user',
   params: tenantParams,
   body: z.object({
-    email: Email.meta({ description: 'The address to mail the link to.', examples: ['niamh@club.example'] }),
+    email: Email.meta(about('The address to mail the link to.', 'niamh@club.example')),
   }),
   responses: { 202: Empty },
   unread: true,

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Tab } from './tab.ts'
 
+export type Engine = 'chromium' | 'firefox' | 'webkit'
+
 export interface Visit {
   /** The tab that all journeys of a browser share. */
   tab: Tab
@@ -15,8 +17,8 @@ export interface Visit {
 
 export interface Journey {
   name: string
-  /** Part of the short pass, in all engines or in some. */
-  short?: true | readonly string[]
+  /** Part of the short pass: true for all engines, else the engines by name. */
+  short?: true | readonly Engine[]
   run(visit: Visit): Promise<void>
 }
 
@@ -275,7 +277,7 @@ export const journeys: readonly Journey[] = [
   {
     // The last one: there is no host afterwards.
     name: 'without a network',
-    // It takes the longest; in Chromium, the journeys of tests/e2e do the same.
+    // It takes the longest. Chromium's journeys are without a network, too; in Firefox only the long run is.
     short: ['webkit'],
     async run({ tab, stopHost }) {
       await open(tab, '/home')

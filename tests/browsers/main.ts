@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { preview } from 'vite'
 import { Missing, type Driver } from './driver.ts'
-import { journeys, type Journey } from './journeys.ts'
+import { journeys, type Engine, type Journey } from './journeys.ts'
 import { openChromium, openFirefox } from './puppeteerDriver.ts'
 import { Tab } from './tab.ts'
 import { openWebKit } from './webkitDriver.ts'
@@ -16,7 +16,7 @@ const USAGE = `npm run test:browsers -- [options], after npm run build
   --short         only the journeys in which engines differ most
   --out FILE      also writes the result of each journey as JSON`
 
-const engines: Readonly<Record<string, () => Promise<Driver>>> = {
+const engines: Readonly<Record<Engine, () => Promise<Driver>>> = {
   chromium: openChromium,
   firefox: openFirefox,
   webkit: openWebKit,
@@ -113,9 +113,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 /** Runs all journeys in one browser. If the browser is missing, all of them fail. */
-async function runEngine(engine: string, chosen: readonly Journey[]): Promise<Result[]> {
+async function runEngine(engine: Engine, chosen: readonly Journey[]): Promise<Result[]> {
   const began = Date.now()
-  const open = engines[engine] as () => Promise<Driver>
+  const open = engines[engine]
   let driver: Driver | undefined
   const host = await openHost()
   try {
@@ -145,7 +145,8 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-const unknown = values.only.find((name) => !Object.hasOwn(engines, name))
+const isEngine = (name: string): name is Engine => Object.hasOwn(engines, name)
+const unknown = values.only.find((name) => !isEngine(name))
 const root = fileURLToPath(new URL('../..', import.meta.url))
 if (values.help || unknown !== undefined) {
   console.log(unknown === undefined ? USAGE : `No engine ${unknown}.\n${USAGE}`)
@@ -157,13 +158,13 @@ if (!existsSync(`${root}dist/index.html`)) {
 }
 
 process.chdir(root)
-const chosenFor = (engine: string) =>
+const chosenFor = (engine: Engine) =>
   journeys.filter(({ name, short = [] }) => {
     const isShort = short === true || short.includes(engine)
     return name.includes(values.journey) && (isShort || !values.short)
   })
 const results: Result[] = []
-for (const engine of values.only) results.push(...(await runEngine(engine, chosenFor(engine))))
+for (const engine of values.only.filter(isEngine)) results.push(...(await runEngine(engine, chosenFor(engine))))
 
 const failed = results.filter(({ failure }) => failure !== null).length
 const passed = results.length - failed

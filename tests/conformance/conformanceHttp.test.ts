@@ -1,14 +1,22 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen } from '../../mocks/adapters/http.ts'
 import { connectHttpControl } from '../../mocks/adapters/httpControl.ts'
 import { createBackend } from '../../mocks/backend.ts'
+import { endpoints } from '../../src/contract/index.ts'
 import { laws } from './laws.ts'
 import { expectEveryLaw, people } from './tools/everyLaw.ts'
+import type { Check, Law } from './law.ts'
 
-/** Where HTTP could make a difference: streams, files, and what changes while a law waits. */
-const ofHttp = ['events', 'imports', 'lifecycle', 'states']
-/** In the gate every law meets the model in process, before the mutants do, and of the others a third over HTTP, too. */
-const chosen = laws.filter(({ check }, at) => process.env.FULL || ofHttp.includes(check) || at % 3 === 0)
+/** Where HTTP could make a difference: streams, files, what changes while a law waits, and the headers of answers. */
+const ofHttp: readonly Check[] = ['events', 'imports', 'lifecycle', 'states']
+const isOfHttp = ({ check, title }: Law) => ofHttp.includes(check) || title.includes('#caching')
+/** The gate judges each law in process, before the mutants; over HTTP it judges these, and a third of the others. */
+const chosen = laws.filter((law, at) => process.env.FULL || isOfHttp(law) || at % 3 === 0)
+
+it('meets every operation over HTTP', () => {
+  const operations = new Set(chosen.map(({ operation }) => operation))
+  expect(endpoints.map(({ id }) => id).filter((id) => !operations.has(id))).toEqual([])
+})
 
 const bugs: unknown[] = []
 const heartbeatMs = 100

@@ -12,12 +12,14 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.csv': 'text/csv; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
 
 export interface StaticHostOptions {
-  /** Headers for all responses, including scripts and workers. */
+  /** Headers for all responses, including scripts and workers. They replace the host's own. */
   headers?: Readonly<Record<string, string>>
   /** Changes scripts before they are served; `name` is the file name, such as `sharedWorker-B2x.js`. */
   alter?(name: string, script: string): string
@@ -34,7 +36,8 @@ export interface StaticHostOptions {
 }
 
 /**
- * A host of static files that serves a build, and the app's page for paths without a file. Browsers may keep hashed files for ever.
+ * A host of static files that serves a build, and the app's page for paths without a file. Browsers may keep hashed files for ever,
+ * unless scripts are altered: those keep their names.
  *
  * @param folder the build; a function is asked each time, so that another build can take its place
  * @returns its URL, and a function that stops it
@@ -47,9 +50,9 @@ export async function openStaticHost(
   const compressed = new Map<string, Buffer>()
 
   function send(file: string, body: Buffer | string, response: ServerResponse, status = 200) {
-    const isKept = file.startsWith('/assets/') && !alter
+    const mayKeep = file.startsWith('/assets/') && !alter
     const all = {
-      'cache-control': isKept ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': mayKeep ? 'public, max-age=31536000, immutable' : 'no-cache',
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       ...headers,
     }
@@ -79,7 +82,8 @@ export async function openStaticHost(
     if (proxy && url.startsWith(proxy.prefix)) return proxyTo(proxy.to, request, response)
     // A link in a mail ends with a token, which looks like the name of a file.
     const asksForPage = asked.accept?.startsWith('text/html') ?? false
-    void answer(new URL(url, 'http://host').pathname, asksForPage, response)
+    const [path = '/'] = url.split('?')
+    void answer(path, asksForPage, response)
   })
   await new Promise<void>((listening) => server.listen(port, 'localhost', listening))
   const address = server.address()

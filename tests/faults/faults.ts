@@ -138,14 +138,15 @@ async function clearSiteData(context: BrowserContext, _: Browser, page: Page) {
   await cdp.detach()
 }
 
+/** At most ten tabs write at once; in the short run as many as there are writes of each, because a tab takes seconds to open. */
 async function manyTabs(origin: string, times: number): Promise<Outcome> {
   return withBrowser(origin, async (lab, context) => {
     const tabs: Page[] = []
-    for (let count = 0; count < 10; count++) tabs.push(await lab.open(context))
+    while (tabs.length < Math.min(10, times)) tabs.push(await lab.open(context))
     await Promise.all(tabs.map((tab, at) => startWriting(tab, `t${at}`, times)))
     const outcome = await lab.tally(await reopen(lab, context), times)
     // No fault happened, so every write must be acknowledged.
-    return { ...outcome, hung: outcome.hung + (10 * times - outcome.acknowledged) }
+    return { ...outcome, hung: outcome.hung + (tabs.length * times - outcome.acknowledged) }
   })
 }
 
@@ -295,8 +296,7 @@ export const faults: readonly Fault[] = [
   { name: 'site data cleared', times: { full: 50, short: 4 }, run: whileWriting(clearSiteData) },
   { name: 'event stream cut', times: { full: 100, short: 8 }, run: cutStreams },
   { name: 'newer build takes over', times: { full: 20, short: 1 }, run: handOver },
-  // The journey of a new version, in tests/e2e/offline.spec.ts, goes the same way in every run, with fewer writes.
+  // The journey of a new version, in tests/e2e/offline/offline.spec.ts, goes the same way in every run, with fewer writes.
   { name: 'newer build asks and is let in', times: { full: 5, short: 0 }, run: letIn },
-  // In every run two tabs write at once in the journeys of all three engines.
-  { name: 'ten tabs write, each so often', times: { full: 500, short: 0 }, run: manyTabs },
+  { name: 'tabs write, each so often', times: { full: 500, short: 3 }, run: manyTabs },
 ]

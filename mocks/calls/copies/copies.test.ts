@@ -81,10 +81,10 @@ async function makeCalls() {
   return { calls: log.calls(), control }
 }
 
-/** The story takes most of the time: it loads the whole of Storybook's preview. In the gate the tests run alone. */
-const kept = process.env.FULL ? 'tests and a story' : 'tests'
+/** A story loads the whole of Storybook's preview, which takes most of the time: only the long run has one. */
+const withStory = Boolean(process.env.FULL)
 
-it(`gives ${kept} that pass as they stand, with the model and with what a server has answered`, async () => {
+it(`gives tests ${withStory ? 'and a story ' : ''}that pass as they stand, with the model and with what a server has answered`, async () => {
   const { calls, control } = await makeCalls()
   expect(calls.length).toBeGreaterThan(8)
   const texts: string[] = []
@@ -99,7 +99,7 @@ it(`gives ${kept} that pass as they stand, with the model and with what a server
       texts.push(text)
     }
   }
-  if (process.env.FULL) {
+  if (withStory) {
     const failed = calls.find(({ operation }) => operation === 'shop.orders')
     if (!failed) throw new Error('the failed call is missing')
     const before = await stateBefore(control, failed, calls.slice(0, calls.indexOf(failed)))
@@ -109,18 +109,19 @@ it(`gives ${kept} that pass as they stand, with the model and with what a server
   // A read of a known second, and a write, are compared field by field.
   expect(texts.filter((text) => text.includes('toEqual')).length).toBeGreaterThan(2)
   for (const text of texts) expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+\./)
-  const projects = process.env.FULL ? ['--project', 'unit', '--project', 'pages'] : ['--project', 'unit']
+  const projects = withStory ? ['--project', 'unit', '--project', 'pages'] : ['--project', 'unit']
   const run = spawnSync('vitest', ['run', ...projects, '--maxWorkers', '1', '--no-isolate', folder, storyFolder], {
     cwd: root,
     encoding: 'utf8',
     env: {
       ...process.env,
       VITEST: '',
+      FULL: '',
       NO_COLOR: '1',
       PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
     },
   })
-  expect(`${run.stdout}${run.stderr}`).toContain(`Tests  ${texts.length + (process.env.FULL ? 1 : 0)} passed`)
+  expect(`${run.stdout}${run.stderr}`).toContain(`Tests  ${texts.length + Number(withStory)} passed`)
   expect(run.status).toBe(0)
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Id, NullableText, Text, Timestamp, about } from './fields.ts'
+import { about, Email, Id, NullableText, Text, Timestamp } from './fields.ts'
 import { connectorId } from './person.ts'
 
 /** A customer of a shop or of a ticket office (docs/product/shop.md#fields). */
@@ -8,7 +8,7 @@ export const customerFields = {
   customerId: Text.meta(about("The source's own number.", '70413')),
   firstName: Text.meta(about('Given name.', 'Niamh')),
   lastName: NullableText.meta(about('Family name.', 'Kearney')),
-  email: Email.meta({ description: 'Of the customer.', examples: ['niamh@post.example'] }),
+  email: Email.meta(about('Of the customer.', 'niamh@post.example')),
   country: NullableText.meta(about('A name.', 'Ireland')),
   connectorId,
   signedUpAt: Timestamp.nullable().meta({ description: 'When the customer opened the account.' }),

@@ -8,23 +8,20 @@ export const TEXT_MAX = 10_000
 export const EMPTY = 'Must not be empty.'
 
 /** What the OpenAPI document says about a schema, for its `meta`. */
-export const about = (description: string, example: string | number | boolean) => ({ description, examples: [example] })
+export const about = (description: string, example: string | number | boolean | null) => ({
+  description,
+  examples: [example],
+})
 
 export const Text = z.string().max(TEXT_MAX)
 /** A text with at least one character. */
 export const FilledText = Text.min(1, { error: EMPTY })
 /** A text or null. In responses null means missing, in requests it clears. */
 export const NullableText = Text.nullable()
-export const Id = z
-  .string()
-  .min(1)
-  .max(200)
-  .meta({ description: 'Opaque; the client never parses it.', examples: ['8v1t7k3q9d6hwr5x0c2m'] })
-export const TenantId = Id.meta({ description: 'The club id.', examples: ['325xdjvn60whsp3t4tcg'] })
-export const Timestamp = z.iso
-  .datetime()
-  .meta({ description: 'ISO 8601 in UTC.', examples: ['2026-01-15T09:00:00.000Z'] })
-export const Day = z.iso.date().meta({ description: '`YYYY-MM-DD`.', examples: ['1988-04-23'] })
+export const Id = z.string().min(1).max(200).meta(about('Opaque; the client never parses it.', '8v1t7k3q9d6hwr5x0c2m'))
+export const TenantId = Id.meta(about('The club id.', '325xdjvn60whsp3t4tcg'))
+export const Timestamp = z.iso.datetime().meta(about('ISO 8601 in UTC.', '2026-01-15T09:00:00.000Z'))
+export const Day = z.iso.date().meta(about('`YYYY-MM-DD`.', '1988-04-23'))
 /**
  * What an e-mail address looks like: a subset of `format: email` that every validator agrees on, without lookaheads, which not all
  * of them can read (docs/contract.md#e-mail-addresses).

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { genders } from './choices.ts'
-import { Day, Id, NullableText, about } from './fields.ts'
+import { about, Day, Id, NullableText } from './fields.ts'
 import { fieldWords } from './words.ts'
 
-export const Gender = z
-  .enum(genders, { error: fieldWords.gender })
-  .meta({ description: 'Male or Female.', examples: ['Female'] })
+export const Gender = z.enum(genders, { error: fieldWords.gender }).meta(about('Male or Female.', 'Female'))
 export type Gender = z.infer<typeof Gender>
 
 const Consent = z.boolean()
 
 /** The fields that fans and members share (docs/product/fans.md#fields). */
 export const personFields = {
-  birthDay: Day.nullable().meta({ description: 'Day of birth, `YYYY-MM-DD`.', examples: ['1988-04-23'] }),
+  birthDay: Day.nullable().meta(about('Day of birth, `YYYY-MM-DD`.', '1988-04-23')),
   address: NullableText.meta(about('Street and number.', '12 Quay Street')),
   zipCode: NullableText.meta(about('Post code.', 'F91 4AB')),
   city: NullableText.meta(about('Town.', 'Sligo')),

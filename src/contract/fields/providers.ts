@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { connectorTypes } from './choices.ts'
 import { providers, credentialFields, providerIds, type ProviderId } from './providerList.ts'
-import { Text, about } from './fields.ts'
+import { about, Text } from './fields.ts'
 import { fieldWords } from './words.ts'
 
 /** The category of a connector; `social` is our decision (docs/contract.md#catalogue). */

@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { roles } from './choices.ts'
-import { Email, Id, NullableText, TenantId, Text, Timestamp, about } from './fields.ts'
+import { about, Email, Id, NullableText, TenantId, Text, Timestamp } from './fields.ts'
 
-export const Role = z.enum(roles).meta({ description: 'What a user may do in the club.', examples: ['user'] })
+export const Role = z.enum(roles).meta(about('What a user may do in the club.', 'user'))
 export type Role = z.infer<typeof Role>
 
-export const BillingPlan = z
-  .enum(['standard', 'pro', 'none'])
-  .meta({ description: 'none without a subscription.', examples: ['pro'] })
+export const BillingPlan = z.enum(['standard', 'pro', 'none']).meta(about('none without a subscription.', 'pro'))
 export type BillingPlan = z.infer<typeof BillingPlan>
 
 const named = {
   firstName: Text.meta(about('Given name.', 'Hannah')),
   lastName: Text.meta(about('Family name.', 'Whitlock')),
-  email: Email.meta({ description: 'Unique among all users, ignoring case.', examples: ['admin@carrick.example'] }),
+  email: Email.meta(about('Unique among all users, ignoring case.', 'admin@carrick.example')),
 }
 
 /** The signed-in user (docs/product/account.md#fields); `role` is our addition (docs/contract.md#roles). */

@@ -16,12 +16,9 @@ export const ImportReport = z
     errors: z
       .array(
         z.strictObject({
-          row: z
-            .int()
-            .min(1)
-            .meta({ description: '1 is the first row below the header.', examples: [2] }),
-          field: z.string().meta({ description: 'The column.', examples: ['email'] }),
-          message: z.string().meta({ description: 'What is wrong.', examples: [fieldWords.email] }),
+          row: z.int().min(1).meta(about('1 is the first row below the header.', 2)),
+          field: z.string().meta(about('The column.', 'email')),
+          message: z.string().meta(about('What is wrong.', fieldWords.email)),
         }),
       )
       .describe('What is wrong, row by row; a row may have more than one error.'),

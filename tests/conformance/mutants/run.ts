@@ -40,13 +40,17 @@ const people = {
   unpaid: { email: 'owner@newclub.example', password: PASSWORD },
 }
 
-/** The model itself, in process. */
-export function makeTarget(): Target {
+/**
+ * The model itself, in process.
+ *
+ * @param onBug told of what the model reports as its own failures; around a mutant they are expected
+ */
+export function makeTarget(onBug: (error: unknown) => void = () => {}): Target {
   const { fetch, control } = createBackend({
     scenario: 'two-clubs',
     base: BASE,
     heartbeatMs: HEARTBEAT_MS,
-    onBug: () => {},
+    onBug,
   })
   return { url: ORIGIN + BASE, fetch, control, heartbeatMs: HEARTBEAT_MS, destructive: true, ...people }
 }
@@ -139,13 +143,15 @@ export interface LawOnModel {
   milliseconds: number
 }
 
-/** Judges the unmodified model by some laws, one after another. */
+/** Judges the unmodified model by some laws, one after another. A law has not passed if the model reports a failure of its own. */
 export async function judgeModel(laws: readonly Law[]): Promise<LawOnModel[]> {
-  const target = makeTarget()
+  let bugs = 0
+  const target = makeTarget(() => bugs++)
   const verdicts: LawOnModel[] = []
   for (const law of laws) {
+    bugs = 0
     const { outcome, milliseconds } = await judge(law, target)
-    verdicts.push({ passed: outcome === 'passed', milliseconds })
+    verdicts.push({ passed: outcome === 'passed' && bugs === 0, milliseconds })
   }
   return verdicts
 }

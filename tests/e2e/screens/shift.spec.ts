@@ -26,8 +26,8 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** In the gate every third screen, and only on a desktop. */
 const widths = process.env.FULL ? [390, 1440] : [1440]
-/** In the gate every third screen. */
 const shown = screens.filter(({ isAlike }, at) => process.env.FULL || (!isAlike && at % 3 === 0))
 
 async function expectStill(page: Page, screen: string) {

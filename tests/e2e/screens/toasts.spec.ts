@@ -28,6 +28,7 @@ async function showToast(page: Page) {
 
 test('a toast covers no button, no name and nothing of a panel', async ({ page, expectStatus }) => {
   expectStatus(403)
+  // In the gate on a phone alone, where there is the least room.
   for (const width of process.env.FULL ? [390, 820, 1440] : [390]) {
     await page.setViewportSize({ width, height: 900 })
     await openAs(page, '/integrations/data/fans?searchQuery=smith&limit=50')

@@ -13,18 +13,16 @@ const headers =
 const control = (value: string) => (given: Headers) => given.set('cache-control', value)
 const refusals = (status: number) => status >= 400
 
-/** Answers from memory what was asked with the same URL before, whatever has been written since. */
+/** Goes on answering what a URL has answered first, whatever has been written since, to everybody who may read it. */
 const remembering = (): Middleware => {
   // Texts: a copy of a response hangs a law that cancels its body.
-  const kept = new Map<string, { text: string; status: number; headers: Headers }>()
+  const kept = new Map<string, string>()
   return async (call, next) => {
-    const known = kept.get(call.url.href)
-    if (known) return new Response(known.text, known)
     const response = await next()
     if (!response.ok) return response
-    const first = { text: await response.text(), status: response.status, headers: response.headers }
-    kept.set(call.url.href, first)
-    return new Response(first.text, first)
+    const text = kept.get(call.url.href) ?? (await response.text())
+    kept.set(call.url.href, text)
+    return new Response(text, { status: response.status, headers: response.headers })
   }
 }
 

@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<Args>
 
-/** Every screen in every state. The cells are checked by tests/support/chromium/matrix/. */
+/** Every screen in every state. tests/support/chromium/matrix/ checks the cells, not all of them in every run. */
 export const All: Story = { tags: ['!test'], globals: { viewport: { value: 'fit' } } }
 
 /** One screen in one state, in its whole size. */

@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
-import { openScreen } from '../../scripts/shots/openScreen.ts'
-import { screens } from '../../scripts/shots/screens.ts'
-import { control, expect, killServer, moveFan, openFan, people, signIn, test } from './demo.ts'
-import { openStaticHost } from './staticHost.ts'
-import { isOf, newerBuild, untilStored } from './stored.ts'
+import type { Page } from '@playwright/test'
+import { control, expect, killServer, moveFan, openFan, people, signIn, test } from '../demo.ts'
+import { goOffline, watchOrigins } from './goOffline.ts'
+import { openStaticHost } from '../staticHost.ts'
+import { isOf, newerBuild, untilStored } from '../stored.ts'
 
 declare global {
   interface Window {
@@ -26,49 +25,6 @@ const openHost = async (...[folder, options]: Parameters<typeof openStaticHost>)
 test.afterEach(() => {
   for (const host of hosts.splice(0)) host.close()
 })
-
-/** Ends the host and the network. */
-async function goOffline(context: BrowserContext, host: Host) {
-  host.close()
-  await context.setOffline(true)
-}
-
-/** The pictures of a page that did not arrive. */
-const brokenPictures = (page: Page) =>
-  page.evaluate(() => [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length)
-
-/** Watches for requests to other hosts, those of workers among them. */
-function watchOrigins(context: BrowserContext, own: string) {
-  const others: string[] = []
-  context.on('request', (request) => {
-    if (!request.url().startsWith(own) && !/^(?:data|blob):/.test(request.url())) others.push(request.url())
-  })
-  return others
-}
-
-// In the gate a test of the builds holds that no file is missing, and the next journey works without a network.
-if (process.env.FULL)
-  test('after one load every screen works without a network, and after a reload too', async ({ page, context }) => {
-    test.setTimeout(300_000)
-    const host = await openHost('dist')
-    const others = watchOrigins(context, host.url)
-    await page.goto(`${host.url}/login`)
-    await untilStored(page)
-    await goOffline(context, host)
-
-    for (const isPublic of [true, false]) {
-      if (!isPublic) await signIn(page, people.admin, host.url)
-      for (const screen of screens.filter((each) => (each.isPublic ?? false) === isPublic)) {
-        await test.step(screen.name, async () => {
-          await openScreen(page, host.url, screen)
-          expect(await brokenPictures(page)).toBe(0)
-        })
-      }
-    }
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(others).toEqual([])
-  })
 
 /** Reloads a page past its service worker, as Shift and a click on Reload do. */
 async function reloadPast(page: Page) {
