@@ -11,18 +11,16 @@ import { themeStyles } from './scripts/themeStyles.ts'
 import { LongestFirst } from './tests/support/longestFirst.mjs'
 import { keepTexts } from './tests/support/messages/keepTexts.ts'
 
-/** Tests of what other steps have made. */
+/** Tests of what other steps have made, and with a browser of their own. */
 const builds = [
   'tests/support/builds.test.ts',
   'tests/support/messages/shown.test.ts',
+  'tests/support/storybook/findChanges.test.ts',
   'tests/support/storybook/size.test.ts',
 ]
 
 /** Runs what a copied call becomes, and writes it among the sources first: other tests of the sources would find it there. */
 const copies = ['mocks/calls/copies/copies.test.ts']
-
-/** Tests with a browser of their own, for `npm run test:full`. */
-const long = ['tests/support/storybook/findChanges.test.ts']
 
 /** How long the first page of a run may take to load, in milliseconds: Vite transforms hundreds of modules for it, on a machine that may be busy. */
 const CONNECT_MS = 300_000
@@ -40,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,mocks,tests,design}/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/support/chromium/**', ...builds, ...copies, ...long],
+          exclude: ['tests/e2e/**', 'tests/support/chromium/**', ...builds, ...copies],
           // Loading the modules once per worker saves a third of the time. A test that replaces a module loads it again, and puts it back.
           isolate: false,
           // Property tests take seconds of pure work, and many times that on a machine that is busy with something else.
@@ -64,7 +62,6 @@ export default defineConfig({
       },
       { test: { name: 'builds', include: builds, testTimeout: 300_000 } },
       { test: { name: 'copies', include: copies, testTimeout: 300_000 } },
-      { test: { name: 'long', include: long, testTimeout: 300_000 } },
       {
         plugins: [themeStyles()],
         optimizeDeps: { include: browserPackages },

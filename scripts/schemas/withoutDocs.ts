@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** What a schema says about itself. */
 const ABOUT = new Set(['meta', 'describe'])
 
-/** What stands for the source of an operation: reading it is a mistake that the worker of a build would not survive. */
+/** Stands for the source of an operation, whose type says that it is there. */
 const NO_SOURCE = "get source() { throw new Error('sources of operations are left out of the worker') }"
 
 /**

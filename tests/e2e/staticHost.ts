@@ -82,8 +82,8 @@ export async function openStaticHost(
     if (proxy && url.startsWith(proxy.prefix)) return proxyTo(proxy.to, request, response)
     // A link in a mail ends with a token, which looks like the name of a file.
     const asksForPage = asked.accept?.startsWith('text/html') ?? false
-    const [path = '/'] = url.split('?')
-    void answer(path, asksForPage, response)
+    // A browser that has the host as its proxy sends whole addresses.
+    void answer(URL.parse(url, 'http://host')?.pathname ?? '/', asksForPage, response)
   })
   await new Promise<void>((listening) => server.listen(port, 'localhost', listening))
   const address = server.address()
