@@ -6,8 +6,8 @@ const PORT = Number(process.env.PORT ?? 4174)
 /** Journeys in a real Chromium, on the built demo. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Long runs: `npm run test:full`.
-  ...(process.env.FULL ? {} : { testIgnore: '**/full/**' }),
+  // Long runs, and journeys that other tests cover in part: `npm run test:full`.
+  ...(process.env.FULL ? {} : { testIgnore: '**/full/**', grepInvert: /@full/ }),
   outputDir: 'test-results',
   fullyParallel: true,
   // More than cores: a journey also waits, for files to be stored or for time to pass.

@@ -10,7 +10,8 @@ import { loadPageAt } from './app/routes.tsx'
 import { config } from './config.ts'
 import { toast } from './ui/feedback/toast.ts'
 import { lazyComponent, lazyModule, loadLazyComponents } from './loading/lazyComponent.tsx'
-import { whenIdle } from './loading/whenIdle.ts'
+import { loadAhead } from './loading/loadAhead.ts'
+import { nextIdle, whenIdle } from './loading/whenIdle.ts'
 import { startWords } from './app/words.ts'
 
 interface Opened {
@@ -116,7 +117,7 @@ async function main() {
     // The first call is near. Without a network, it says so.
     loadSending().catch(() => {})
   })
-  whenIdle(() => void loadLazyComponents(), LOAD_AHEAD_MS)
+  loadAhead(() => loadLazyComponents(nextIdle), LOAD_AHEAD_MS)
 }
 
 /** Returns what holds replies against the contract, once the first screen is there: the schemas are large. */

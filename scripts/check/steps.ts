@@ -23,13 +23,15 @@ const vitestRun = (projects: string[], file: string): Step => ({
  */
 export const groups: readonly (readonly (readonly Step[])[])[] = [
   [
-    [{ name: 'types', command: 'tsc -p .' }],
-    [{ name: 'lint', command: 'npm run --silent lint' }],
-    [{ name: 'format', command: 'oxfmt --check .' }],
-  ],
-  [
+    [
+      { name: 'types', command: 'tsc -p .' },
+      { name: 'lint', command: 'npm run --silent lint' },
+      { name: 'format', command: 'oxfmt --check .' },
+    ],
     [vitestRun(['unit', 'pages'], `${RESULTS}/unit.json`)],
     [
+      // Unit tests need none, so what is missing installs beside them.
+      { name: 'browsers there', command: 'node scripts/setup.mjs --browsers' },
       { name: 'demo build', command: 'npm run --silent build' },
       { name: 'real build', command: 'npm run --silent build:real' },
       { name: 'storybook build', command: 'npm run --silent build-storybook' },
@@ -44,19 +46,20 @@ export const groups: readonly (readonly (readonly Step[])[])[] = [
         command: `node tests/browsers/main.ts --short --only firefox --only webkit --out ${RESULTS}/browsers.json`,
         report: { file: `${RESULTS}/browsers.json`, read: readBrowsers },
       },
-      {
-        // They fill what the last unit tests leave of the time.
-        name: 'mutants',
-        command: `node tests/conformance/mutants/main.ts --out ${RESULTS}`,
-        report: { file: `${RESULTS}/mutants.json`, read: readMutants },
-      },
     ],
   ],
   [
     // React's development build takes a third of the time of the stories. The page tests use it and fail on its warnings.
     [{ ...vitestRun(['stories', 'chromium'], `${RESULTS}/stories.json`), env: { NODE_ENV: 'production' } }],
-    // It fills the time in which the stories wait for their first page.
-    [vitestRun(['copies'], `${RESULTS}/copies.json`)],
+    // They fill the time in which the stories wait for their first page.
+    [
+      {
+        name: 'mutants',
+        command: `node tests/conformance/mutants/main.ts --out ${RESULTS}`,
+        report: { file: `${RESULTS}/mutants.json`, read: readMutants },
+      },
+      vitestRun(['copies'], `${RESULTS}/copies.json`),
+    ],
   ],
   [
     [

@@ -54,7 +54,7 @@ test('a club signs up by mail, pays, and reaches its home page without a develop
   await expect(page.getByText('No data found')).toBeVisible()
 })
 
-test('a cancelled checkout changes nothing', async ({ page }) => {
+test('a cancelled checkout changes nothing', { tag: '@full' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('owner@newclub.example')
   await page.getByLabel('Password', { exact: true }).fill('touchline')
@@ -122,7 +122,7 @@ test('a password is reset by mail, and the older session ends', async ({ page, e
   await expect(page.getByRole('heading', { name: 'Welcome, Idris!' })).toBeVisible()
 })
 
-test('the profile and the password can be changed by keyboard alone', async ({ page }) => {
+test('the profile and the password can be changed by keyboard alone', { tag: '@full' }, async ({ page }) => {
   await openAs(page, '/yourprofile')
   await page.getByRole('button', { name: 'Edit Profile' }).focus()
   await page.keyboard.press('Enter')

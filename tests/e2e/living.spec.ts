@@ -40,7 +40,7 @@ async function session(context: BrowserContext) {
   return { token, tenant }
 }
 
-test('a tab that crashes during its writes leaves a complete journal', async ({ page, context }) => {
+test('a tab that crashes during its writes leaves a complete journal', { tag: '@full' }, async ({ page, context }) => {
   await signIn(page)
   await openFan(page)
   const address = page.url()
@@ -86,7 +86,7 @@ test('a tab that crashes during its writes leaves a complete journal', async ({ 
   expect(await control(again, (api) => api.stateHash())).toBe(hash)
 })
 
-test('a server that dies is restarted, and pages catch up', async ({ page, context }) => {
+test('a server that dies is restarted, and pages catch up', { tag: '@full' }, async ({ page, context }) => {
   await openAs(page, '/fans')
   await expectRange(page, '1-10 of 12,000')
   await expect(badge(page)).toHaveText('SYNCED')

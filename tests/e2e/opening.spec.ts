@@ -76,26 +76,27 @@ test('the demo works without a worker that cannot be loaded', async ({ page, exp
   expect(await info(page)).toMatchObject({ writes: 1, notices: [] })
 })
 
-test('the director comes without the monitor of the calls, which follows when its code loads', async ({
-  page,
-  expectStatus,
-}) => {
-  expectStatus(404)
-  let isGone = true
-  await page.route('**/assets/watchDemo-*.js', (route) =>
-    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  )
-  await signIn(page)
-  await openDirector(page)
-  const calls = page.getByRole('tabpanel', { name: 'Calls' })
-  await page.getByRole('tab', { name: 'Calls' }).click()
-  await expect(calls.getByText('The calls are not watched yet')).toBeVisible()
-  isGone = false
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(calls.getByText('No calls yet', { exact: false })).toBeVisible()
-  await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
-  await expect(calls.getByRole('option', { name: /fanProfiles\.list/ }).first()).toBeVisible()
-})
+test(
+  'the director comes without the monitor of the calls, which follows when its code loads',
+  { tag: '@full' },
+  async ({ page, expectStatus }) => {
+    expectStatus(404)
+    let isGone = true
+    await page.route('**/assets/watchDemo-*.js', (route) =>
+      isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    )
+    await signIn(page)
+    await openDirector(page)
+    const calls = page.getByRole('tabpanel', { name: 'Calls' })
+    await page.getByRole('tab', { name: 'Calls' }).click()
+    await expect(calls.getByText('The calls are not watched yet')).toBeVisible()
+    isGone = false
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(calls.getByText('No calls yet', { exact: false })).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
+    await expect(calls.getByRole('option', { name: /fanProfiles\.list/ }).first()).toBeVisible()
+  },
+)
 
 test('another journal can be imported while a page is open', async ({ page }) => {
   await signIn(page)
@@ -211,6 +212,30 @@ test('a newer service worker asks the older one to make room, which then leaves 
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null)
 })
 
+test('calls go on through a newer service worker that has taken the place of the older one', async ({ page }) => {
+  let newer = false
+  const host = await openHost({
+    alter: (name, script) => (newer && name === 'mockServiceWorker.js' ? `${script}\n// newer` : script),
+  })
+  await signIn(page, people.admin, host)
+  await openFan(page, host)
+  await serviceWorkerAnswers(page)
+  newer = true
+  await page.evaluate(async () => {
+    const older = navigator.serviceWorker.controller
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    // The page may let it in by itself meanwhile.
+    while (navigator.serviceWorker.controller === older) {
+      registration.waiting?.postMessage({ touchline: 'take over' })
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })
+  await moveFan(page, 'Preston')
+  await serviceWorkerAnswers(page)
+  expect(await info(page)).toMatchObject({ writes: 1, notices: [] })
+})
+
 test('without a SharedWorker one tab at a time uses the club, and the others say so', async ({ page, context }) => {
   await context.addInitScript(() => {
     Reflect.deleteProperty(window, 'SharedWorker')
@@ -245,33 +270,34 @@ test('a tab that waits for another one to hand over says so', async ({ page, con
   expect((await info(second)).notices).toEqual([])
 })
 
-test('clearing the site data beside an open tab does not stop it: the next change saves the club again', async ({
-  page,
-  context,
-}) => {
-  await signIn(page)
-  await openFan(page)
-  await moveFan(page, 'Kirkby Lonsdale')
-  const address = page.url()
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'indexeddb' })
-  await moveFan(page, 'Preston')
-  await expect(page.getByText(/^This browser's site data was cleared while the demo was open/)).toBeVisible()
-  // The open tab does not block the deletion of the database.
-  const deleted = await page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const request = indexedDB.deleteDatabase('touchline')
-        for (const name of ['success', 'error', 'blocked']) request.addEventListener(name, () => resolve(name))
-      }),
-  )
-  expect(deleted).toBe('success')
-  await moveFan(page, 'Ambleside')
-  const again = await restart(context)
-  await again.goto(address)
-  await expect(again.getByText('Ambleside')).toBeVisible()
-  expect(await info(again)).toMatchObject({ writes: 3, notices: [] })
-})
+test(
+  'clearing the site data beside an open tab does not stop it: the next change saves the club again',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await signIn(page)
+    await openFan(page)
+    await moveFan(page, 'Kirkby Lonsdale')
+    const address = page.url()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'indexeddb' })
+    await moveFan(page, 'Preston')
+    await expect(page.getByText(/^This browser's site data was cleared while the demo was open/)).toBeVisible()
+    // The open tab does not block the deletion of the database.
+    const deleted = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const request = indexedDB.deleteDatabase('touchline')
+          for (const name of ['success', 'error', 'blocked']) request.addEventListener(name, () => resolve(name))
+        }),
+    )
+    expect(deleted).toBe('success')
+    await moveFan(page, 'Ambleside')
+    const again = await restart(context)
+    await again.goto(address)
+    await expect(again.getByText('Ambleside')).toBeVisible()
+    expect(await info(again)).toMatchObject({ writes: 3, notices: [] })
+  },
+)
 
 test.describe('in a browser that denies', () => {
   test('local storage, everything works', async ({ page }) => {
@@ -336,7 +362,7 @@ test.describe('in a browser that denies', () => {
   })
 })
 
-test('an expired session says why the user must sign in again', async ({ page, expectStatus }) => {
+test('an expired session says why the user must sign in again', { tag: '@full' }, async ({ page, expectStatus }) => {
   expectStatus(401)
   await signIn(page)
   // What time brings is told to the page, which asks for it and learns that its session is over.

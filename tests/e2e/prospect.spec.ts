@@ -40,7 +40,7 @@ const screens: readonly (readonly [path: string, text: string | RegExp])[] = [
   ['/yourprofile', 'Lena'],
 ]
 
-test('shows a prospect their own club, made from JSON, on its screens', async ({ page }) => {
+test('shows a prospect their own club, made from JSON, on its screens', { tag: '@full' }, async ({ page }) => {
   await show(page, club)
   await signIn(page, lena)
   for (const [path, text] of screens.filter((_, at) => process.env.FULL || at % 2 === 0)) {

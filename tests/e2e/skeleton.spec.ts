@@ -69,26 +69,27 @@ test('an expired access token costs one refresh for five calls, and users do not
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a wrong password shows the banner, which goes by itself, and refreshes nothing', async ({
-  page,
-  expectStatus,
-}) => {
-  expectStatus(401)
-  const refreshes: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/accounts/refresh')) refreshes.push(request.url())
-  })
-  await page.goto('/login')
-  await serviceWorkerAnswers(page)
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('admin@rovers.example')
-  await page.getByLabel('Password', { exact: true }).fill('wrong')
-  await page.getByRole('button', { name: 'Login' }).click()
-  const banner = page.getByText('Invalid email or password')
-  await expect(banner).toBeVisible()
-  await expect(banner).toBeHidden()
-  expect(refreshes).toEqual([])
-  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('admin@rovers.example')
-})
+test(
+  'a wrong password shows the banner, which goes by itself, and refreshes nothing',
+  { tag: '@full' },
+  async ({ page, expectStatus }) => {
+    expectStatus(401)
+    const refreshes: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/accounts/refresh')) refreshes.push(request.url())
+    })
+    await page.goto('/login')
+    await serviceWorkerAnswers(page)
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('admin@rovers.example')
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: 'Login' }).click()
+    const banner = page.getByText('Invalid email or password')
+    await expect(banner).toBeVisible()
+    await expect(banner).toBeHidden()
+    expect(refreshes).toEqual([])
+    await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('admin@rovers.example')
+  },
+)
 
 test('a second tab talks to the same server and shares the session', async ({ page, context }) => {
   await signIn(page)
@@ -230,25 +231,31 @@ test('the scheme is switched, remembered, and set before the first paint', async
   await expect(page.locator('html')).toHaveAttribute('data-first', 'dark')
 })
 
-test('the sidebar closes, opens on hover over the page, and its lock is remembered', async ({ page }) => {
-  await signIn(page)
-  await page.getByRole('button', { name: 'Pin sidebar' }).click()
-  await page.mouse.move(800, 500)
-  const width = () =>
-    page
-      .getByRole('navigation')
-      .evaluate((nav) => nav.closest('[class*=sidebar]')?.parentElement?.getBoundingClientRect().width)
-  await expect.poll(width).toBe(80)
-  const left = await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().left)
-  await page.mouse.move(30, 300)
-  await expect.poll(width).toBe(240)
-  expect(
-    await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().left),
-  ).toBe(left)
-  await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
-  await page.mouse.move(800, 500)
-  await expect.poll(width).toBe(80)
-  await page.reload()
-  await expectRange(page, '1-10 of 12,000')
-  expect(await width()).toBe(80)
-})
+test(
+  'the sidebar closes, opens on hover over the page, and its lock is remembered',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signIn(page)
+    await page.getByRole('button', { name: 'Pin sidebar' }).click()
+    await page.mouse.move(800, 500)
+    const width = () =>
+      page
+        .getByRole('navigation')
+        .evaluate((nav) => nav.closest('[class*=sidebar]')?.parentElement?.getBoundingClientRect().width)
+    await expect.poll(width).toBe(80)
+    const left = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => heading.getBoundingClientRect().left)
+    await page.mouse.move(30, 300)
+    await expect.poll(width).toBe(240)
+    expect(
+      await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().left),
+    ).toBe(left)
+    await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
+    await page.mouse.move(800, 500)
+    await expect.poll(width).toBe(80)
+    await page.reload()
+    await expectRange(page, '1-10 of 12,000')
+    expect(await width()).toBe(80)
+  },
+)

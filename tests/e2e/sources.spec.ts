@@ -88,7 +88,7 @@ test('a view of the dashboard becomes a bookmark, and the bookmark becomes a seg
   await expect(badge(page)).toHaveText('SYNCED')
 })
 
-test('a segment and a bookmark can be deleted by keyboard alone', async ({ page, expectStatus }) => {
+test('a segment and a bookmark can be deleted by keyboard alone', { tag: '@full' }, async ({ page, expectStatus }) => {
   expectStatus(404)
   await openAs(page, '/bookmarks')
   await expect(page.getByRole('heading', { name: 'Bookmarks' })).toBeVisible()
@@ -126,7 +126,7 @@ test('a segment and a bookmark can be deleted by keyboard alone', async ({ page,
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the dashboard, the connectors and a setup fit on a phone', async ({ page, expectStatus }) => {
+  test('the dashboard, the connectors and a setup fit on a phone', { tag: '@full' }, async ({ page, expectStatus }) => {
     expectStatus(400)
     await signIn(page)
     for (const address of [

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { savesData } from '../../../src/loading/loadAhead.ts'
 import { ask, tell, type Kept } from '../serviceWorker/messages.ts'
 import { gainControl } from './serviceWorker.ts'
 import { whileUnused } from './standAside.ts'
@@ -32,9 +33,6 @@ export function keepOffline(): StoreApi<NewVersion> {
   void start().catch(() => {})
   return newVersion
 }
-
-/** True if the user has asked the browser to use little data. TypeScript's DOM library does not have the property. */
-const savesData = () => (navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData === true
 
 /** Lets the service worker store the files, piece by piece: it must not be busy for long, or it could not be replaced. */
 async function storeFiles(registration: ServiceWorkerRegistration): Promise<void> {

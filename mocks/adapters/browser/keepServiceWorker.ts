@@ -24,6 +24,11 @@ export function keepServiceWorker(
     const { reason } = event
     if (reason instanceof Error && reason.message.startsWith('Failed to update a ServiceWorker')) event.preventDefault()
   })
+  hearEveryWorker()
+  navigator.serviceWorker?.addEventListener('controllerchange', () => {
+    // The newer one does not know this page yet.
+    if (running && !comeBack) navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
+  })
   let comeBack: (() => void) | null = null
   let running: SetupWorker | null = null
   let starting: Promise<void> | null = null
@@ -65,6 +70,19 @@ export function keepServiceWorker(
   }
   if (callsGoThroughServiceWorker()) void shareServiceWorker(use, leave).catch(() => {})
   return { isRunning: () => running !== null && !comeBack, restart }
+}
+
+/**
+ * MSW hears the service worker that was there when it started. Calls that pass through a newer one, which has taken its place since,
+ * would wait for ever; so messages arrive without their source, which MSW then does not compare. Call it before MSW starts.
+ */
+function hearEveryWorker() {
+  const { serviceWorker } = navigator
+  serviceWorker?.addEventListener('message', (event) => {
+    if (event.source === null) return
+    event.stopImmediatePropagation()
+    serviceWorker.dispatchEvent(new MessageEvent('message', { data: event.data, ports: [...event.ports] }))
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { whenIdle } from '../../loading/whenIdle.ts'
+import { loadAhead } from '../../loading/loadAhead.ts'
 import { useFocusReturn } from '../../ui/dialogs/useFocusReturn.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useShortcuts } from '../shortcuts/useShortcuts.ts'
@@ -28,7 +28,7 @@ export function PaletteHost({ children }: { children: ReactNode }) {
   const [parts, setParts] = useState<Parts | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const opener = useRef<Element | null>(null)
-  useEffect(() => whenIdle(() => void loadParts().catch(() => {}), LOAD_AHEAD_MS), [])
+  useEffect(() => loadAhead(loadParts, LOAD_AHEAD_MS), [])
   const typing = useTypeAhead()
   useFocusReturn(shown !== null)
   useVisits()

@@ -25,8 +25,9 @@ export function useTypeAhead() {
   }
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isAsked.current || event.isComposing) return
     const field = findField()
-    if (!isAsked.current || event.isComposing || (field && document.activeElement === field)) return
+    if (field && document.activeElement === field) return
     if (isCharacter(event)) setQuery((now) => now + event.key)
     else if (event.key === 'Backspace') setQuery((now) => now.replace(/.$/u, ''))
     else if (event.key === 'Enter') isEntered.current = true

@@ -47,9 +47,15 @@ export function useShortcuts({ openPalette, openHelp }: Handlers) {
   useEffect(() => {
     let pressedG = -Infinity
     function handleKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing || isQuestionOpen()) return
+      if (event.defaultPrevented || event.isComposing) return
+      // The usual case while somebody types costs little.
+      if (isPlain(event) && isTyping(event)) {
+        pressedG = -Infinity
+        return
+      }
+      if (isQuestionOpen()) return
       const isSecond = event.timeStamp - pressedG < SECOND_KEY_MS
-      const isFirst = !isSecond && isPlain(event) && letterOf(event) === 'G' && !isTyping(event)
+      const isFirst = !isSecond && isPlain(event) && letterOf(event) === 'G'
       // A modifier alone is not the second key.
       if (event.key.length === 1) pressedG = isFirst ? event.timeStamp : -Infinity
       if (handleKey(event, isSecond)) event.preventDefault()

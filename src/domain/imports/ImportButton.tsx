@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyComponent } from '../../loading/lazyComponent.tsx'
-import { whenIdle } from '../../loading/whenIdle.ts'
+import { loadAhead } from '../../loading/loadAhead.ts'
 import { useOpenRequest } from '../../ui/dialogs/useOpenRequest.ts'
 import { useLoadCountries } from '../people/useCountries.ts'
 import { useImport, type ImportSource } from './useImport.ts'
@@ -19,7 +19,7 @@ const LOAD_AHEAD_MS = 2000
 export function ImportButton({ sample, ...source }: Omit<ImportSource, 'loadCountries'> & { sample: string }) {
   const work = useImport({ ...source, loadCountries: useLoadCountries() })
   const [mounted, setMounted] = useState(false)
-  useEffect(() => whenIdle(() => void LazyDialog.load(), LOAD_AHEAD_MS), [])
+  useEffect(() => loadAhead(LazyDialog.load, LOAD_AHEAD_MS), [])
 
   async function handleClick() {
     await LazyDialog.load()

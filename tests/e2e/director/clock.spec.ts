@@ -31,7 +31,7 @@ test('lets a week pass, and the figures of the page move', async ({ page, expect
   await expect.poll(() => totalOf(page)).toBe(before)
 })
 
-test('goes to the kick-off of the next match', async ({ page }) => {
+test('goes to the kick-off of the next match', { tag: '@full' }, async ({ page }) => {
   const tenant = await control(page, async (api) => (await api.people())[0]?.tenant ?? '')
   const match = await page.evaluate((club) => window.touchline.nextMatch(club), tenant)
   await expect(director(page).getByText(match?.event ?? 'none')).toBeVisible()

@@ -81,7 +81,7 @@ test('its key, pressed as soon as the page begins, opens it once it has loaded',
   await expect(director(page)).toBeFocused()
 })
 
-test('closes while a dialog of the product stays open, and the other way round', async ({ page }) => {
+test('closes while a dialog of the product stays open, and the other way round', { tag: '@full' }, async ({ page }) => {
   await signIn(page)
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -129,7 +129,7 @@ test('moves to a window of its own, which stays while the page is reloaded, and 
   await expect(director(page)).toBeVisible()
 })
 
-test('its window can be put back while the page is still loading', async ({ page }) => {
+test('its window can be put back while the page is still loading', { tag: '@full' }, async ({ page }) => {
   await signIn(page)
   const own = await moveToOwnWindow(page)
 

@@ -104,7 +104,7 @@ test.describe('a large file', () => {
   }
 })
 
-test('failed rows are downloaded, corrected, and imported again', async ({ page }) => {
+test('failed rows are downloaded, corrected, and imported again', { tag: '@full' }, async ({ page }) => {
   const dialog = await openImport(page)
   await dialog.getByLabel('CSV file').setInputFiles(csvOf(5, (row) => row === 2 || row === 5))
   await expect(dialog.getByRole('region', { name: 'Errors' })).toContainText(

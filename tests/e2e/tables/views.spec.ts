@@ -94,7 +94,7 @@ test('fans are exported as they are searched, and imported again without a chang
   await expect.poll(() => page.locator('tbody tr').allTextContents()).toEqual(rows)
 })
 
-test('several fans are selected on two pages and deleted', async ({ page }) => {
+test('several fans are selected on two pages and deleted', { tag: '@full' }, async ({ page }) => {
   await openAs(page, '/integrations/data/fans')
   const range = page.getByText(/^\d+-\d+ of/)
   await expect(range).toHaveText(/^1-10 of/)

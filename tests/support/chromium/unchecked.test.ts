@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { uncheckedOf } from '../stories/unchecked.ts'
+import { uncheckedOf, uncheckedOutline } from '../stories/unchecked.ts'
 
 const rows = (text: string) => Array.from({ length: 12 }, (_, index) => `<li>${text} ${index}</li>`).join('')
 const list = (text: string, attributes = '') => `<ul ${attributes}>${rows(text)}</ul>`
@@ -66,4 +66,55 @@ it('checks everything again at another width and in the other direction', () => 
   frame.style.width = '333px'
   expect(known(list('f'))).toEqual([])
   frame.style.width = width
+})
+
+/** Shows a page; true if its colours are still to be checked. */
+function hasNewColours(html: string): boolean {
+  document.body.innerHTML = html
+  const { any, pass } = uncheckedOf('colours')
+  pass()
+  return any
+}
+
+it('knows colours whatever the words are', () => {
+  expect(hasNewColours(list('g', 'class="pale" title="a"'))).toBe(true)
+  expect(hasNewColours(list('other words', 'class="pale" title="b"'))).toBe(false)
+  expect(hasNewColours(list('g', 'class="bold" title="a"'))).toBe(true)
+  expect(hasNewColours(list('g', 'class="pale" style="color: grey"'))).toBe(true)
+  // Whole parts are known by their words, too.
+  expect(known(list('more words', 'class="pale" title="a"'))).toEqual([])
+})
+
+it('does not know the colours of more than one character from those of a single one', () => {
+  const badge = (text: string) => `<b class="badge">${text}</b>${list('h')}`
+  expect(hasNewColours(badge('3'))).toBe(true)
+  expect(hasNewColours(badge('12'))).toBe(true)
+  expect(hasNewColours(badge('345'))).toBe(false)
+})
+
+/** Shows a page; true if its outline is still to be checked. */
+function hasNewOutline(html: string): boolean {
+  document.body.innerHTML = html
+  const { any, pass } = uncheckedOutline()
+  pass()
+  return any
+}
+
+it('knows an outline whatever stands between its landmarks', () => {
+  expect(hasNewOutline('<main><h1>Fans</h1><p>none</p></main>')).toBe(true)
+  expect(hasNewOutline(`<main><h1>Orders</h1>${list('i')}</main>`)).toBe(false)
+})
+
+it.each([
+  ['another level', '<main><h1>Fans</h1><h3>All</h3></main>'],
+  ['an empty heading', '<main><h1></h1><h2>All</h2></main>'],
+  ['a hidden heading', '<main><h1 hidden>Fans</h1><h2>All</h2></main>'],
+  ['a heading that assistive technology does not see', '<main aria-hidden="true"><h1>Fans</h1><h2>All</h2></main>'],
+  ['another landmark', '<main><h1>Fans</h1><h2>All</h2></main><nav></nav>'],
+  ['a landmark within another', '<main><nav><h1>Fans</h1></nav><h2>All</h2></main>'],
+  ['another name', '<main aria-label="Fans"><h1>Fans</h1><h2>All</h2></main>'],
+  ['an id twice', '<main><h1>Fans</h1><h2>All</h2><p id="a"></p><p id="a"></p></main>'],
+])('checks an outline with %s', (_what, html) => {
+  hasNewOutline('<main><h1>Fans</h1><h2>All</h2></main>')
+  expect(hasNewOutline(html)).toBe(true)
 })

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { nextFrame } from './matrix/settled.ts'
 import { beyondWindowAtRest } from './overflow.ts'
 import { readSettings, viewports, type Scheme } from './toolbar/settings.ts'
-import { uncheckedOf } from './unchecked.ts'
+import { uncheckedOf, uncheckedOutline } from './unchecked.ts'
 
 /** The scheme that a check shows instead of the toolbar's; null outside of checks. */
 export const checkedScheme = createStore<{ scheme: Scheme | null }>(() => ({ scheme: null }))
@@ -53,15 +53,18 @@ interface Findings {
 }
 
 /**
- * Checks the page with axe, and its colours in the other scheme, too. Parts that were checked before are left out, except by the
- * rules about the page as a whole.
+ * Checks the page with axe, and its colours in the other scheme, too. Parts that were checked before are left out: in the other
+ * scheme all whose colours were, whatever they say.
  */
 export async function checkPage(inOther: (check: () => Promise<string[]>) => Promise<string[]>): Promise<Findings> {
   const { known, any, pass } = uncheckedOf()
-  const shown = known.length > 0 || !any ? await findViolations(pageRules) : []
-  if (any) shown.push(...(await findViolations(rulesWithout(known.length > 0 ? PAGE_RULES : []), known)))
-  const other = any ? await inOther(() => findViolations(colourRules, known)) : []
-  if (shown.length + other.length === 0) pass()
+  const outline = uncheckedOutline()
+  const isWhole = any && known.length === 0
+  const shown = outline.any && !isWhole ? await findViolations(pageRules) : []
+  if (any) shown.push(...(await findViolations(rulesWithout(isWhole ? [] : PAGE_RULES), known)))
+  const colours = uncheckedOf('colours')
+  const other = any && colours.any ? await inOther(() => findViolations(colourRules, colours.known)) : []
+  if (shown.length + other.length === 0) for (const part of [{ pass }, outline, colours]) part.pass()
   return { shown, other, isNew: any }
 }
 

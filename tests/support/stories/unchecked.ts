@@ -13,6 +13,21 @@ const REFERENCES: ReadonlySet<string> = new Set([
   'headers',
   'list',
 ])
+/** Attributes that are words or addresses, and change no colour. */
+const WORDS: ReadonlySet<string> = new Set([
+  ...REFERENCES,
+  'alt',
+  'aria-label',
+  'aria-valuetext',
+  'd',
+  'href',
+  'id',
+  'name',
+  'placeholder',
+  'src',
+  'title',
+  'value',
+])
 /** Smaller parts are cheaper to check than to leave out. */
 const SMALLEST = 10
 /** The most parts that are left out of a page: axe compares each element with each of them. */
@@ -38,8 +53,12 @@ const targetsOf = ({ ownerDocument }: Element, ids: string) =>
     .map((id) => ownerDocument.getElementById(id)?.textContent ?? '(none)')
     .join(' ')
 
-const attributesOf = (element: Element) =>
+/** What of a part was checked: all of it, or its colours alone, on which its words have no influence. */
+type Aspect = 'all' | 'colours'
+
+const attributesOf = (element: Element, aspect: Aspect) =>
   [...element.attributes]
+    .filter(({ name }) => aspect === 'all' || !WORDS.has(name))
     .map(
       ({ name, value }) =>
         `${name}=${REFERENCES.has(name) ? targetsOf(element, value) : value.replaceAll(COUNTED, '')}`,
@@ -48,10 +67,11 @@ const attributesOf = (element: Element) =>
     .join(' ')
 
 /** What an element shows or means beyond its attributes and what is in it. */
-function stateOf(element: Element): string {
+function stateOf(element: Element, aspect: Aspect): string {
   const state = element.scrollTop || element.scrollLeft ? `${element.scrollTop},${element.scrollLeft}` : ''
   if (!('labels' in element)) return state
   const { value, checked, labels } = element as HTMLInputElement
+  if (aspect === 'colours') return `${state} ${value !== ''} ${checked}`
   return `${state} ${value} ${checked} ${[...(labels ?? [])].map(({ textContent }) => textContent).join(' ')}`
 }
 
@@ -66,12 +86,14 @@ interface Part {
   parts: Part[]
 }
 
-function partOf(element: Element, pointed: ReadonlySet<Element>): Part {
-  const own = `${element.tagName} ${attributesOf(element)} ${stateOf(element)} ${pointed.has(element) ? 'pointed' : ''}`
+function partOf(element: Element, pointed: ReadonlySet<Element>, aspect: Aspect): Part {
+  const own = `${element.tagName} ${attributesOf(element, aspect)} ${stateOf(element, aspect)} ${pointed.has(element) ? 'pointed' : ''}`
   const parts: Part[] = []
   const content = [...element.childNodes].map((child) => {
-    if (!(child instanceof Element)) return child instanceof Text ? child.data : ''
-    const part = partOf(child, pointed)
+    // The contrast of a single character is not checked.
+    if (child instanceof Text) return aspect === 'all' ? child.data : `${Math.min(2, child.data.trim().length)}`
+    if (!(child instanceof Element)) return ''
+    const part = partOf(child, pointed, aspect)
     parts.push(part)
     return `<${part.hash}>`
   })
@@ -87,7 +109,7 @@ function pointedIn({ activeElement, body }: Document): ReadonlySet<Element> {
 }
 
 /** Parts of the page that were checked at its width, without a finding. */
-const checked = new Set<string>()
+const checked: Readonly<Record<Aspect, Set<string>>> = { all: new Set(), colours: new Set() }
 
 /** What is still to be checked of a page. */
 export interface Unchecked {
@@ -102,8 +124,10 @@ export interface Unchecked {
 /**
  * Finds the largest parts of a page that have been checked before, in another story or state: what axe found in them it would find again,
  * because names, states, the elements around them and their places among these are the same. Rules about a page as a whole need all of it.
+ *
+ * @param aspect what is to be checked; `colours` for rules that look at nothing else
  */
-export function uncheckedOf(page: Document = document): Unchecked {
+export function uncheckedOf(aspect: Aspect = 'all', page: Document = document): Unchecked {
   const { body, documentElement } = page
   const known: Part[] = []
   const keys: string[] = []
@@ -112,7 +136,7 @@ export function uncheckedOf(page: Document = document): Unchecked {
     const { hash, own, size, parts, element } = part
     const key = `${around} ${hash}`
     if (size >= SMALLEST) {
-      if (checked.has(key)) return void known.push(part)
+      if (checked[aspect].has(key)) return void known.push(part)
       keys.push(key)
     }
     rest += size
@@ -125,13 +149,41 @@ export function uncheckedOf(page: Document = document): Unchecked {
       visit(inner, `${within} ${place}`)
     })
   }
-  visit(partOf(body, pointedIn(page)), `${page.defaultView?.innerWidth} ${documentElement.dir}`)
+  visit(partOf(body, pointedIn(page), aspect), `${page.defaultView?.innerWidth} ${documentElement.dir}`)
   return {
     known: known
       .toSorted((a, b) => b.size - a.size)
       .slice(0, MOST)
       .map(({ element }) => element),
     any: rest > 0,
-    pass: () => keys.forEach((key) => checked.add(key)),
+    pass: () => keys.forEach((key) => checked[aspect].add(key)),
   }
+}
+
+const LANDMARK_TAGS = 'main, nav, header, footer, aside, section, form, search'
+const LANDMARK_ROLES = ['banner', 'complementary', 'contentinfo', 'form', 'main', 'navigation', 'region', 'search']
+/** What the rules about a page as a whole look at, besides ids: headings, landmarks, frames and keys. */
+const OUTLINE = [
+  LANDMARK_TAGS,
+  'h1, h2, h3, h4, h5, h6, iframe, [accesskey], [aria-level], [role="heading"]',
+  LANDMARK_ROLES.map((role) => `[role="${role}"]`),
+].join()
+
+/** Outlines that were checked, without a finding. */
+const outlines = new Set<string>()
+
+/** Whether the outline of a page is still to be checked: its headings and landmarks, and the ids that it has twice. */
+export function uncheckedOutline(page: Document = document): Pick<Unchecked, 'any' | 'pass'> {
+  const elements = [...page.body.querySelectorAll(OUTLINE)]
+  const lines = elements.map((element) => {
+    const around = element.parentElement?.closest(OUTLINE)
+    const isHidden = !element.checkVisibility({ visibilityProperty: true }) || element.closest('[aria-hidden="true"]')
+    const shown = element.tagName === 'IFRAME' || isHidden ? '' : Boolean(element.textContent)
+    return `${element.tagName} ${attributesOf(element, 'all')} ${isHidden ? 'hidden' : ''} ${shown} in ${around ? elements.indexOf(around) : ''}`
+  })
+  const ids = new Map<string, number>()
+  for (const { id } of page.querySelectorAll('[id]')) ids.set(id, (ids.get(id) ?? 0) + 1)
+  const twice = [...ids].filter(([, count]) => count > 1).map(([id]) => id)
+  const outline = [...lines, ...twice].join('\n')
+  return { any: !outlines.has(outline), pass: () => void outlines.add(outline) }
 }

@@ -18,10 +18,10 @@ const sameScreen: readonly StateId[] = ['dark', 'narrow']
 const screensIn = (state: StateId) =>
   sameScreen.includes(state) ? [] : screenIds.filter((screen) => whyNot({ screen, state }) === null)
 
-/** The cells that are checked. In the gate every screen once it has loaded, and each other state on every second screen that has it. */
+/** The cells that are checked. In the gate every screen once it has loaded, and each other state on every third screen that has it. */
 const checked = stateIds.flatMap((state, shift) =>
   screensIn(state)
-    .filter((_, at) => import.meta.env['VITE_FULL'] || state === 'loaded' || (at + shift) % 2 === 0)
+    .filter((_, at) => import.meta.env['VITE_FULL'] || state === 'loaded' || (at + shift) % 3 === 0)
     .map((screen): Cell => ({ screen, state })),
 )
 
