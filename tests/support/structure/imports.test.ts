@@ -20,7 +20,7 @@ describe('imports', () => {
     ['src/config.ts', []],
     ['src/storage.ts', []],
     ['src/serverTime.ts', []],
-    ['src/loading', []],
+    ['src/loading', ['src/loading']],
     ['src/api', ['src/api', 'src/contract', 'src/serverTime.ts']],
     // Parts that know the contract belong in src/domain.
     ['src/ui', ['src/ui', 'src/loading', 'src/paths.ts', 'src/config.ts', 'src/serverTime.ts', 'src/storage.ts']],
@@ -175,7 +175,7 @@ describe('imports', () => {
     [
       'mocks/adapters',
       [
-        'src/loading/whenIdle.ts',
+        'src/loading',
         'mocks/adapters',
         // Heard before the director has loaded.
         'mocks/director/edge/earlyKey.ts',
