@@ -2,6 +2,7 @@
 //   node scripts/setup.mjs            installs the packages if they are missing or do not match the lock file
 //   node scripts/setup.mjs --browser  also finds a Chromium, or installs Debian's package
 //   node scripts/setup.mjs --browsers does the same for Firefox and WebKit too
+//   node scripts/setup.mjs --browsers-later only says which of them are missing, where they cannot be installed
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -100,9 +101,12 @@ function installMissing(required) {
       stop(`${browser.name} was installed, but is not in any of the usual places${pathHint(browser)}`)
 }
 
-const all = process.argv.includes('--browsers')
+const later = process.argv.includes('--browsers-later')
+const all = later || process.argv.includes('--browsers')
 const any = all || process.argv.includes('--browser')
-if (any && canInstall()) {
+if (later && canInstall()) {
+  // A step of the gate installs them, beside others.
+} else if (any && canInstall()) {
   installMissing(all ? [chromium, firefox, webkit] : [chromium])
   installIfPossible(headlessShell)
 } else if (any) {

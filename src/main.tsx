@@ -11,7 +11,7 @@ import { config } from './config.ts'
 import { toast } from './ui/feedback/toast.ts'
 import { lazyComponent, lazyModule, loadLazyComponents } from './loading/lazyComponent.tsx'
 import { loadAhead } from './loading/loadAhead.ts'
-import { nextIdle, whenIdle } from './loading/whenIdle.ts'
+import { whenIdle } from './loading/whenIdle.ts'
 import { startWords } from './app/words.ts'
 
 interface Opened {
@@ -117,7 +117,7 @@ async function main() {
     // The first call is near. Without a network, it says so.
     loadSending().catch(() => {})
   })
-  loadAhead(() => loadLazyComponents(nextIdle), LOAD_AHEAD_MS)
+  loadAhead(loadLazyComponents, LOAD_AHEAD_MS)
 }
 
 /** Returns what holds replies against the contract, once the first screen is there: the schemas are large. */

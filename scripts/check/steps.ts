@@ -31,7 +31,7 @@ export const groups: readonly (readonly (readonly Step[])[])[] = [
     [vitestRun(['unit', 'pages'], `${RESULTS}/unit.json`)],
     [
       // Unit tests need none, so what is missing installs beside them.
-      { name: 'browsers there', command: 'node scripts/setup.mjs --browsers' },
+      { name: 'install browsers', command: 'node scripts/setup.mjs --browsers' },
       { name: 'demo build', command: 'npm run --silent build' },
       { name: 'real build', command: 'npm run --silent build:real' },
       { name: 'storybook build', command: 'npm run --silent build-storybook' },

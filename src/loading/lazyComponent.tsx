@@ -43,18 +43,13 @@ const noteLeaving = () => {
 /** What loads the lazy components of the code that has been loaded so far. */
 const unloaded = new Set<() => Promise<void>>()
 
-/**
- * Loads the code of all lazy components, and of those in them, ahead. It never fails.
- *
- * @param pause what is waited for before each of them, so that a page in use is not held up by all at once
- */
-export async function loadLazyComponents(pause?: () => Promise<void>): Promise<void> {
-  // A set goes on to what is added meanwhile.
-  for (const load of unloaded) {
-    unloaded.delete(load)
-    await pause?.()
-    await load()
-  }
+/** Loads the code of all lazy components, and of those in them, ahead. It never fails. */
+export async function loadLazyComponents(): Promise<void> {
+  const loads = [...unloaded]
+  if (loads.length === 0) return
+  unloaded.clear()
+  await Promise.all(loads.map((load) => load()))
+  await loadLazyComponents()
 }
 
 /**

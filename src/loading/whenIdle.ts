@@ -11,6 +11,3 @@ export function whenIdle(work: () => void, after: number): () => void {
   }, after)
   return () => callOff()
 }
-
-/** Resolves once the page has nothing more urgent to do. */
-export const nextIdle = () => new Promise<void>((resolve) => void whenIdle(resolve, 0))

@@ -54,7 +54,7 @@ test('a club signs up by mail, pays, and reaches its home page without a develop
   await expect(page.getByText('No data found')).toBeVisible()
 })
 
-test('a cancelled checkout changes nothing', { tag: '@full' }, async ({ page }) => {
+test('a cancelled checkout changes nothing', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('owner@newclub.example')
   await page.getByLabel('Password', { exact: true }).fill('touchline')

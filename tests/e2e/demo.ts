@@ -22,7 +22,7 @@ function saveData() {
  * purpose announces it with `expectStatus`, and only that line is ignored.
  */
 export const test = base.extend<{ expectStatus: (status: number) => void; storesFiles: boolean }>({
-  /** True if the browser stores all files of the demo, which costs as much as many journeys; else it saves data, as users may ask it to. */
+  /** True if the browser loads ahead and stores all files of the demo, which costs as much as many journeys; else it saves data, as users may ask it to. */
   storesFiles: [false, { option: true }],
   context: async ({ context, storesFiles }, use) => {
     if (!storesFiles) await context.addInitScript(saveData)

@@ -27,14 +27,16 @@ export function keepServiceWorker(
   hearEveryWorker()
   navigator.serviceWorker?.addEventListener('controllerchange', () => {
     // The newer one does not know this page yet.
-    if (running && !comeBack) navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
+    if (isStarted && !comeBack) navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
   })
   let comeBack: (() => void) | null = null
   let running: SetupWorker | null = null
+  /** From the moment MSW listens. */
+  let isStarted = false
   let starting: Promise<void> | null = null
 
   async function start() {
-    await running?.stop()
+    if (running) await stop(running)
     running = null
     if (!callsGoThroughServiceWorker() || !allowsCookies()) return
     // Loaded dynamically, because MSW reads the browser's storage on import, which throws if storage is denied.
@@ -43,6 +45,7 @@ export function keepServiceWorker(
     const worker = setupWorker(
       http.all(`*${base}/*`, ({ request }) => answerRequest(request).catch(() => lostAnswer(request))),
     )
+    isStarted = true
     await worker.start({
       quiet: true,
       onUnhandledFrame: 'bypass',
@@ -70,6 +73,16 @@ export function keepServiceWorker(
   }
   if (callsGoThroughServiceWorker()) void shareServiceWorker(use, leave).catch(() => {})
   return { isRunning: () => running !== null && !comeBack, restart }
+}
+
+/** How long to wait for the service worker to let this page go, in milliseconds: it may be stopped. */
+const STOP_MS = 3000
+
+/** MSW asks the service worker that was there when it started, and waits for ever if a newer one has taken its place. */
+async function stop(worker: SetupWorker) {
+  const stopped = worker.stop()
+  navigator.serviceWorker.controller?.postMessage('CLIENT_CLOSE')
+  await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, STOP_MS))])
 }
 
 /**

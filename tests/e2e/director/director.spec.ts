@@ -81,7 +81,7 @@ test('its key, pressed as soon as the page begins, opens it once it has loaded',
   await expect(director(page)).toBeFocused()
 })
 
-test('closes while a dialog of the product stays open, and the other way round', { tag: '@full' }, async ({ page }) => {
+test('closes while a dialog of the product stays open, and the other way round', async ({ page }) => {
   await signIn(page)
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -92,6 +92,13 @@ it('does not know the colours of more than one character from those of a single 
   expect(hasNewColours(badge('345'))).toBe(false)
 })
 
+it('does not know a link from another length of the text around it', () => {
+  const sentence = (text: string) => `<p class="note">${text} <a href="/a">terms</a></p>${list('j')}`
+  expect(hasNewColours(sentence('our'))).toBe(true)
+  expect(hasNewColours(sentence('you agree to our'))).toBe(true)
+  expect(hasNewColours(sentence('you oppose to our'.slice(0, 16)))).toBe(false)
+})
+
 /** Shows a page; true if its outline is still to be checked. */
 function hasNewOutline(html: string): boolean {
   document.body.innerHTML = html
@@ -114,6 +121,12 @@ it.each([
   ['a landmark within another', '<main><nav><h1>Fans</h1></nav><h2>All</h2></main>'],
   ['another name', '<main aria-label="Fans"><h1>Fans</h1><h2>All</h2></main>'],
   ['an id twice', '<main><h1>Fans</h1><h2>All</h2><p id="a"></p><p id="a"></p></main>'],
+  [
+    'a reference to it',
+    '<main><h1>Fans</h1><h2>All</h2><p id="a"></p><p id="a"></p><i aria-labelledby="a"></i></main>',
+  ],
+  ['an article', '<main><h1>Fans</h1><article><h2>All</h2></article></main>'],
+  ['what is inert', '<main inert><h1>Fans</h1><h2>All</h2></main>'],
 ])('checks an outline with %s', (_what, html) => {
   hasNewOutline('<main><h1>Fans</h1><h2>All</h2></main>')
   expect(hasNewOutline(html)).toBe(true)

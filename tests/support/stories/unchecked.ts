@@ -58,11 +58,10 @@ type Aspect = 'all' | 'colours'
 
 const attributesOf = (element: Element, aspect: Aspect) =>
   [...element.attributes]
-    .filter(({ name }) => aspect === 'all' || !WORDS.has(name))
-    .map(
-      ({ name, value }) =>
-        `${name}=${REFERENCES.has(name) ? targetsOf(element, value) : value.replaceAll(COUNTED, '')}`,
-    )
+    .map(({ name, value }) => {
+      if (aspect === 'colours' && WORDS.has(name)) return name
+      return `${name}=${REFERENCES.has(name) ? targetsOf(element, value) : value.replaceAll(COUNTED, '')}`
+    })
     .toSorted()
     .join(' ')
 
@@ -73,6 +72,13 @@ function stateOf(element: Element, aspect: Aspect): string {
   const { value, checked, labels } = element as HTMLInputElement
   if (aspect === 'colours') return `${state} ${value !== ''} ${checked}`
   return `${state} ${value} ${checked} ${[...(labels ?? [])].map(({ textContent }) => textContent).join(' ')}`
+}
+
+/** What the colours of a text depend on: axe leaves out single characters and symbols, and compares a link with the text around it. */
+function kindOf(text: string, element: Element): string {
+  if (text === '') return ''
+  const isByLink = element.closest('a') !== null || element.querySelector('a') !== null
+  return `${isByLink ? text.length : Math.min(2, text.length)}${/[\p{L}\p{N}]/u.test(text) ? '' : ' symbols'}`
 }
 
 /** An element with what is in it. */
@@ -90,8 +96,7 @@ function partOf(element: Element, pointed: ReadonlySet<Element>, aspect: Aspect)
   const own = `${element.tagName} ${attributesOf(element, aspect)} ${stateOf(element, aspect)} ${pointed.has(element) ? 'pointed' : ''}`
   const parts: Part[] = []
   const content = [...element.childNodes].map((child) => {
-    // The contrast of a single character is not checked.
-    if (child instanceof Text) return aspect === 'all' ? child.data : `${Math.min(2, child.data.trim().length)}`
+    if (child instanceof Text) return aspect === 'all' ? child.data : kindOf(child.data.trim(), element)
     if (!(child instanceof Element)) return ''
     const part = partOf(child, pointed, aspect)
     parts.push(part)
@@ -123,7 +128,8 @@ export interface Unchecked {
 
 /**
  * Finds the largest parts of a page that have been checked before, in another story or state: what axe found in them it would find again,
- * because names, states, the elements around them and their places among these are the same. Rules about a page as a whole need all of it.
+ * because names, states, the elements around them and their places among these are the same. For rules about a page as a whole,
+ * see `uncheckedOutline`.
  *
  * @param aspect what is to be checked; `colours` for rules that look at nothing else
  */
@@ -160,14 +166,26 @@ export function uncheckedOf(aspect: Aspect = 'all', page: Document = document): 
   }
 }
 
-const LANDMARK_TAGS = 'main, nav, header, footer, aside, section, form, search'
-const LANDMARK_ROLES = ['banner', 'complementary', 'contentinfo', 'form', 'main', 'navigation', 'region', 'search']
+const LANDMARK_TAGS = 'main, nav, header, footer, aside, section, article, form, search'
+const LANDMARK_ROLES = [
+  'article',
+  'banner',
+  'complementary',
+  'contentinfo',
+  'form',
+  'main',
+  'navigation',
+  'region',
+  'search',
+]
 /** What the rules about a page as a whole look at, besides ids: headings, landmarks, frames and keys. */
 const OUTLINE = [
   LANDMARK_TAGS,
   'h1, h2, h3, h4, h5, h6, iframe, [accesskey], [aria-level], [role="heading"]',
   LANDMARK_ROLES.map((role) => `[role="${role}"]`),
 ].join()
+
+const REFERRING = [...REFERENCES].map((name) => `[${name}]`).join()
 
 /** Outlines that were checked, without a finding. */
 const outlines = new Set<string>()
@@ -177,13 +195,19 @@ export function uncheckedOutline(page: Document = document): Pick<Unchecked, 'an
   const elements = [...page.body.querySelectorAll(OUTLINE)]
   const lines = elements.map((element) => {
     const around = element.parentElement?.closest(OUTLINE)
-    const isHidden = !element.checkVisibility({ visibilityProperty: true }) || element.closest('[aria-hidden="true"]')
+    const isHidden =
+      !element.checkVisibility({ visibilityProperty: true }) || element.closest('[aria-hidden="true"], [inert]')
     const shown = element.tagName === 'IFRAME' || isHidden ? '' : Boolean(element.textContent)
     return `${element.tagName} ${attributesOf(element, 'all')} ${isHidden ? 'hidden' : ''} ${shown} in ${around ? elements.indexOf(around) : ''}`
   })
+  const referenced = new Set(
+    [...page.querySelectorAll(REFERRING)].flatMap((element) =>
+      [...REFERENCES].flatMap((name) => element.getAttribute(name)?.split(/\s+/) ?? []),
+    ),
+  )
   const ids = new Map<string, number>()
   for (const { id } of page.querySelectorAll('[id]')) ids.set(id, (ids.get(id) ?? 0) + 1)
-  const twice = [...ids].filter(([, count]) => count > 1).map(([id]) => id)
+  const twice = [...ids].filter(([, count]) => count > 1).map(([id]) => `${id} ${referenced.has(id)}`)
   const outline = [...lines, ...twice].join('\n')
   return { any: !outlines.has(outline), pass: () => void outlines.add(outline) }
 }

@@ -175,7 +175,8 @@ describe('imports', () => {
     [
       'mocks/adapters',
       [
-        'src/loading',
+        'src/loading/loadAhead.ts',
+        'src/loading/whenIdle.ts',
         'mocks/adapters',
         // Heard before the director has loaded.
         'mocks/director/edge/earlyKey.ts',
