@@ -6,8 +6,11 @@ import { expect, expectRange, firstFans, openAs, test } from '../demo.ts'
 test.use({ trace: 'off' })
 
 const ROWS = 10_000
-/** The longest time in ms that a task may block the page. */
-const LONGEST_MS = 100
+/**
+ * How much of the page's work one task may take: the longest takes a 20th at most, and an 11th at least if the file is read in one piece. A
+ * limit in milliseconds would depend on the speed of the machine.
+ */
+const LONGEST_PART = 1 / 12
 
 const columns =
   'firstName,lastName,email,birthDay,address,zipCode,city,country,phone,gender,signedUpAt,acceptsPrivacyPolicy,membership,shoeSize'
@@ -52,8 +55,8 @@ interface TraceEvent {
   args?: { name?: string }
 }
 
-/** The longest task of any page's main thread in a browser trace, in ms of CPU time. */
-function longestTraced(trace: Buffer): number {
+/** The tasks of the pages' main threads in a browser trace: the longest and all together, in ms of CPU time. */
+function tasksTraced(trace: Buffer) {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const threads = new Set(
     traceEvents.flatMap(({ name, pid, tid, args }) =>
@@ -64,7 +67,8 @@ function longestTraced(trace: Buffer): number {
     ({ name, pid, tid, tdur }) => name.endsWith('RunTask') && tdur !== undefined && threads.has(`${pid} ${tid}`),
   )
   expect(tasks.length).toBeGreaterThan(100)
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
+  const times = tasks.map(({ tdur = 0 }) => tdur / 1000)
+  return { longest: Math.max(...times), all: times.reduce((sum, time) => sum + time, 0) }
 }
 
 test.describe('a large file', () => {
@@ -93,13 +97,13 @@ test.describe('a large file', () => {
       await dialog.getByRole('button', { name: 'Done' }).click()
       await expectRange(page, firstFans(Number(good.replace(',', ''))))
       const watched = await longestWatched(page)
-      const longest = longestTraced(await browser.stopTracing())
+      const { longest, all } = tasksTraced(await browser.stopTracing())
       test.info().annotations.push({
         type: 'longest task',
-        description: `${longest} ms of CPU, ${watched} ms of wall-clock time`,
+        description: `${longest} of ${all} ms of CPU, ${watched} ms of wall-clock time`,
       })
       // Wall-clock time is not checked, because on busy processors every task takes long.
-      expect(longest).toBeLessThan(LONGEST_MS)
+      expect(longest / all).toBeLessThan(LONGEST_PART)
     })
   }
 })
