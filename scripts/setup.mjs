@@ -104,11 +104,12 @@ function installMissing(required) {
 const later = process.argv.includes('--browsers-later')
 const all = later || process.argv.includes('--browsers')
 const any = all || process.argv.includes('--browser')
-if (later && canInstall()) {
-  // A step of the gate installs them, beside others.
-} else if (any && canInstall()) {
-  installMissing(all ? [chromium, firefox, webkit] : [chromium])
-  installIfPossible(headlessShell)
+if (any && canInstall()) {
+  // Later, a step of the gate installs them beside others.
+  if (!later) {
+    installMissing(all ? [chromium, firefox, webkit] : [chromium])
+    installIfPossible(headlessShell)
+  }
 } else if (any) {
   const sentence = ({ name, packages }) =>
     `Install ${name} (Debian: ${isRoot ? '' : 'sudo '}apt-get install ${packages.join(' ')})`
