@@ -112,6 +112,9 @@ export const expectRange = (page: Page, text: string) =>
 export const control = <R>(page: Page, call: (api: Control) => Promise<R>): Promise<R> =>
   page.evaluate<R>(`(${call.toString()})(window.touchline)`)
 
+/** What the server says of itself: its time, how many writes it has saved, and what went wrong. */
+export const info = (page: Page) => control(page, (api) => api.info())
+
 /** Moves the clock past the end of all running tasks: syncs, resets, removals. */
 export const letSyncsEnd = (page: Page) => control(page, (api) => api.advance(60_000))
 

@@ -4,6 +4,7 @@ import {
   control,
   expect,
   expectRange,
+  info,
   killServer,
   moveFan,
   openFan,
@@ -74,7 +75,7 @@ test('a tab that crashes during its writes leaves a complete journal', { tag: '@
   const after = await context.newPage()
   await after.goto(address)
   await expect(after.getByRole('heading', { name: 'Fan score' })).toBeVisible()
-  const { writes, notices } = await control(after, (api) => api.info())
+  const { writes, notices } = await info(after)
   expect(notices).toEqual([])
   // Every acknowledged write is there. One more may have been pending.
   expect(writes).toBeGreaterThanOrEqual(answered.length)

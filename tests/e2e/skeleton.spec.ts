@@ -13,7 +13,7 @@ test('sign in, home, fans: sort, page, search, reload, and Back', async ({ page 
   const second = await page.locator('tbody tr').allTextContents()
   await page.reload()
   await expectRange(page, '11-20 of 12,000')
-  expect(await page.locator('tbody tr').allTextContents()).toEqual(second)
+  await expect(page.locator('tbody tr')).toHaveText(second)
 
   await page.getByRole('searchbox').fill('WESTMERE')
   await expect(page.locator('tbody tr').first()).toContainText('Westmere')
@@ -98,7 +98,7 @@ test('a second tab talks to the same server and shares the session', async ({ pa
   const second = await context.newPage()
   await second.goto('/fans?orderBy=email&orderDirection=asc')
   await expectRange(second, '1-10 of 12,000')
-  expect(await second.locator('tbody tr').allTextContents()).toEqual(await page.locator('tbody tr').allTextContents())
+  await expect(second.locator('tbody tr')).toHaveText(await page.locator('tbody tr').allTextContents())
   const workers = context.pages().length
   expect(workers).toBe(2)
 })

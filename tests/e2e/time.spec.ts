@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control } from '../../mocks/control.ts'
-import { control, expect, people, signIn, test } from './demo.ts'
+import { control, expect, info, people, signIn, test } from './demo.ts'
 
 // These are sent to the page as text, so they can only use their argument.
 const twoDays = (api: Control) => api.advance(2 * 24 * 60 * 60_000)
@@ -48,6 +48,6 @@ test('while time runs an hour a second, the screen moves by events alone', async
   await control(page, (api) => api.speed(1))
   await page.reload()
   await expect.poll(() => totalOf(page)).toBeGreaterThan(12_000)
-  expect((await control(page, (api) => api.info())).speed).toBe(1)
+  expect((await info(page)).speed).toBe(1)
   await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { control, expect, signIn, test } from '../demo.ts'
+import { control, expect, info, signIn, test } from '../demo.ts'
 import { openDirector } from './openDirector.ts'
 
 const director = (page: Page) => page.getByRole('complementary', { name: 'Director' })
 const totalOf = async (page: Page) => Number((await page.locator('dl dd').first().innerText()).replaceAll(',', ''))
-const timeOf = (page: Page) => control(page, async (api) => Date.parse((await api.info()).now))
+const timeOf = (page: Page) => info(page).then(({ now }) => Date.parse(now))
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)
@@ -49,5 +49,5 @@ test('lets time run faster until it is set back', async ({ page }) => {
   await expect.poll(() => timeOf(page)).toBeGreaterThan(began + 60 * 60_000)
   await director(page).getByRole('radio', { name: /^1×/ }).click()
   await expect(director(page).getByText('3600× faster')).toBeHidden()
-  expect(await control(page, async (api) => (await api.info()).speed)).toBe(1)
+  expect((await info(page)).speed).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
-import { control, expect, killServer, moveFan, openFan, people, signIn, test } from '../demo.ts'
+import { control, expect, info, killServer, moveFan, openFan, people, signIn, test } from '../demo.ts'
 import { goOffline, watchOrigins } from './goOffline.ts'
 import { openStaticHost } from '../staticHost.ts'
 import { isOf, newerBuild, untilStored } from '../stored.ts'
@@ -65,7 +65,7 @@ test('writes, the pages of other systems and the reference work without a networ
   const again = await context.newPage()
   await again.goto(address)
   await expect(again.getByText('Kirkby Lonsdale')).toBeVisible()
-  expect((await control(again, (api) => api.info())).notices).toEqual([])
+  expect((await info(again)).notices).toEqual([])
   // A prospect's club loads code of its own.
   await control(again, (api) => api.loadScenario('prospect', { name: 'HC Rheinufer', country: 'DE', fans: 200 }))
 
@@ -123,7 +123,7 @@ test('a new version asks before it takes over, and leaves an old tab its files',
   expect(await isOf(page, newer)).toBe(true)
   await moveFan(page, 'Preston')
   await expect(second.getByText('Preston')).toBeVisible()
-  expect(await control(page, (api) => api.info())).toMatchObject({ writes: 2, notices: [] })
+  expect(await info(page)).toMatchObject({ writes: 2, notices: [] })
 
   // It works without a network at once.
   await goOffline(context, host)

@@ -1,0 +1,155 @@
+import { expect, expectRange, info, moveFan, openFan, people, signIn } from '../demo.ts'
+import { openDirector } from '../director/openDirector.ts'
+import { test } from './openHost.ts'
+
+/** Blocks the SharedWorker for a while before it can answer anything, the first time that it starts. */
+function busyOnce(milliseconds: number) {
+  let busy = true
+  return (name: string, script: string) => {
+    if (!busy || !name.startsWith('sharedWorker-')) return script
+    busy = false
+    // It sleeps: a loop would take a core from the other journeys. WebAssembly has memory to wait on without the headers that SharedArrayBuffer needs.
+    const wait = `Atomics.wait(new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer), 0, 0, ${milliseconds})`
+    return `${script}\nsetTimeout(() => ${wait}, 0)`
+  }
+}
+
+test('a start of twelve seconds shows the login page at once, says that it takes long, and loses nothing', async ({
+  page,
+  openHost,
+}) => {
+  const host = await openHost({ alter: busyOnce(12_000) })
+  await page.goto(`${host}/login`)
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible({ timeout: 8000 })
+  await expect(page.getByText('Starting the demo…')).toBeVisible()
+  await page.getByRole('button', { name: people.admin.button }).click()
+  await expect(page.getByRole('heading', { name: people.admin.welcome })).toBeVisible({ timeout: 40_000 })
+  await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
+  await expectRange(page, '1-10 of 12,000')
+  await page.locator('tbody a').first().click()
+  await moveFan(page, 'Kirkby Lonsdale')
+  expect((await info(page)).notices).toEqual([])
+  await page.reload()
+  await expect(page.getByText('Kirkby Lonsdale')).toBeVisible({ timeout: 40_000 })
+  expect(await info(page)).toMatchObject({ writes: 1, notices: [] })
+})
+
+test('the demo works without a worker that cannot be loaded', async ({ page, expectStatus }) => {
+  expectStatus(404)
+  let tries = 0
+  await page.route('**/assets/sharedWorker-*.js', (route) => {
+    tries++
+    return route.fulfill({ status: 404, body: '' })
+  })
+  await signIn(page)
+  await openFan(page)
+  await moveFan(page, 'Kirkby Lonsdale')
+  await page.reload()
+  await expect(page.getByText('Kirkby Lonsdale')).toBeVisible()
+  // One attempt each time that the page was opened, without retries.
+  expect(tries).toBeLessThanOrEqual(4)
+  expect(await info(page)).toMatchObject({ writes: 1, notices: [] })
+})
+
+test('the director comes without the monitor of the calls, which follows when its code loads', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(404)
+  let isGone = true
+  await page.route('**/assets/watchDemo-*.js', (route) =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+  await signIn(page)
+  await openDirector(page)
+  const calls = page.getByRole('tabpanel', { name: 'Calls' })
+  await page.getByRole('tab', { name: 'Calls' }).click()
+  await expect(calls.getByText('The calls are not watched yet')).toBeVisible()
+  isGone = false
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(calls.getByText('No calls yet', { exact: false })).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
+  await expect(calls.getByRole('option', { name: /fanProfiles\.list/ }).first()).toBeVisible()
+})
+
+test('another journal can be imported while a page is open', async ({ page }) => {
+  await signIn(page)
+  await openFan(page)
+  await moveFan(page, 'Kirkby Lonsdale')
+  await page.evaluate(async () => window.touchline.importJournal(await window.touchline.exportJournal()))
+  await moveFan(page, 'Preston')
+  await expect(page.getByText(/^(Starting|Restoring)/)).toBeHidden()
+  expect(await info(page)).toMatchObject({ writes: 2, notices: [] })
+})
+
+test.describe('in a browser that denies', () => {
+  test('local storage, everything works', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    await signIn(page)
+    await page.getByRole('button', { name: 'Pin sidebar' }).click()
+    await page.getByRole('button', { name: 'Mailbox' }).click()
+    await expect(page.getByRole('dialog', { name: 'Mailbox' })).toBeVisible()
+  })
+
+  test('cookies, users stay signed in until they leave the page, and are told so', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
+    })
+    await signIn(page)
+    await expect(page.getByText(/^Your browser blocks cookies, so you will be signed out/)).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
+    await expectRange(page, '1-10 of 12,000')
+  })
+
+  test('cookies with an error, the same happens', async ({ page }) => {
+    await page.addInitScript(() => {
+      const deny = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+      Object.defineProperty(Document.prototype, 'cookie', { get: deny, set: deny })
+    })
+    await signIn(page)
+    await expect(page.getByText(/^Your browser blocks cookies, so you will be signed out/)).toBeVisible()
+  })
+
+  test('a database, the page says from the start that nothing is saved', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'SharedWorker')
+      Object.defineProperty(window, 'indexedDB', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    })
+    await page.goto('/login')
+    await expect(
+      page.getByText(/^This browser does not let the demo save anything: changes are lost when/),
+    ).toBeVisible()
+    await signIn(page)
+  })
+
+  test('service workers, the page answers its own requests', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.serviceWorker.register = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+    })
+    await signIn(page)
+    await page.goto('/fans')
+    await expectRange(page, '1-10 of 12,000')
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  })
+})
+
+test('an expired session says why the user must sign in again', { tag: '@full' }, async ({ page, expectStatus }) => {
+  expectStatus(401)
+  await signIn(page)
+  // What time brings is told to the page, which asks for it and learns that its session is over.
+  await page.evaluate(() => window.touchline.advance(40 * 24 * 60 * 60_000))
+  await expect(page.getByText('Your session has expired. Log in again to continue.')).toBeVisible()
+  await signIn(page)
+})

@@ -1,0 +1,111 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, info, moveFan, openFan, people, serviceWorkerAnswers, signIn } from '../demo.ts'
+import { test as base } from './openHost.ts'
+
+interface SlowPath {
+  proxy: { prefix: string; to: string }
+  /** How to answer, once somebody has asked. */
+  asked: Promise<() => void>
+}
+
+/** With a path of the host that answers when the journey says so. */
+const test = base.extend<{ slowPath: SlowPath }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+  slowPath: async ({}, use) => {
+    const asked = Promise.withResolvers<() => void>()
+    const server = createServer((_, response) => asked.resolve(() => response.end('At last.'))).listen(0)
+    // A server that listens on a port has an address of this shape.
+    const { port } = server.address() as AddressInfo
+    await use({ proxy: { prefix: '/slow', to: `http://127.0.0.1:${port}` }, asked: asked.promise })
+    server.close()
+  },
+})
+
+/** Changes the script of the service worker to that of a newer build, once `isNewer` says so. */
+const newerServiceWorker = (isNewer: () => boolean) => (name: string, script: string) =>
+  isNewer() && name === 'mockServiceWorker.js' ? script.replace(/"build":"[^"]*"/, '"build":"zzzzzzzz"') : script
+
+test('the service worker finishes what it answers before it makes room for a newer one', async ({
+  page,
+  context,
+  openHost,
+  slowPath,
+}) => {
+  const { proxy, asked } = slowPath
+  const host = await openHost({ proxy })
+  await page.goto(`${host}/login`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const loading = (await context.newPage()).goto(`${host}/slow`)
+  const answer = await asked
+  await page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => Object.assign(window, { madeRoom: true }))
+    port1.start()
+    navigator.serviceWorker.controller?.postMessage({ touchline: 'let go' }, [port2])
+  })
+  const madeRoom = () => page.evaluate(() => 'madeRoom' in window)
+  await page.waitForTimeout(500)
+  expect(await madeRoom()).toBe(false)
+  answer()
+  await loading
+  await expect.poll(madeRoom).toBe(true)
+})
+
+test('a newer service worker asks the older one to make room, which then leaves new calls to the host', async ({
+  page,
+  context,
+  openHost,
+  slowPath,
+}) => {
+  const { proxy, asked } = slowPath
+  let newer = false
+  const host = await openHost({
+    proxy,
+    alter: newerServiceWorker(() => newer),
+  })
+  await page.goto(`${host}/login`)
+  await serviceWorkerAnswers(page)
+  newer = true
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  // While it answers this, the older worker cannot be replaced.
+  const loading = (await context.newPage()).goto(`${host}/slow`)
+  const answer = await asked
+  await page.evaluate(async () => {
+    const { waiting } = await navigator.serviceWorker.ready
+    waiting?.postMessage({ touchline: 'take over' }, [])
+  })
+  const isAnsweredByHost = () =>
+    page.evaluate(async () => !(await fetch('/api/v1/system/sports')).headers.has('x-touchline-model'))
+  await expect.poll(isAnsweredByHost).toBe(true)
+  answer()
+  await loading
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null)
+})
+
+test('calls go on through a newer service worker that has taken the place of the older one', async ({
+  page,
+  openHost,
+}) => {
+  let newer = false
+  const host = await openHost({
+    alter: newerServiceWorker(() => newer),
+  })
+  await signIn(page, people.admin, host)
+  await openFan(page, host)
+  await serviceWorkerAnswers(page)
+  newer = true
+  await page.evaluate(async () => {
+    const older = navigator.serviceWorker.controller
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    while (navigator.serviceWorker.controller === older) {
+      registration.waiting?.postMessage({ touchline: 'take over' })
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })
+  await serviceWorkerAnswers(page)
+  await moveFan(page, 'Preston')
+  expect(await info(page)).toMatchObject({ writes: 1, notices: [] })
+})
