@@ -75,8 +75,19 @@ const groups: Readonly<Record<string, RegExp>> = {
     '@tanstack/react-query/build/modern/(?!QueryClientProvider|useMutation)\\w+\\.js',
     'zustand/esm/middleware\\.mjs',
     mantine('Skeleton'),
-    icons('ChartBar', 'ChevronDown', 'ChevronRight', 'Home', 'Lifebuoy', 'Lock', 'Moon', 'PlugConnected', 'Plus'),
-    icons('Search', 'Settings', 'Speakerphone', 'Sun', 'Users', 'X'),
+    icons(
+      'ArrowUpRight',
+      'ChartBar',
+      'ChevronDown',
+      'ChevronRight',
+      'Home',
+      'Lifebuoy',
+      'Lock',
+      'Moon',
+      'PlugConnected',
+      'Plus',
+    ),
+    icons('Search', 'Settings', 'Speakerphone', 'Sun', 'TargetArrow', 'Users', 'X'),
     'src/api/(?:query|useWrite)\\.ts',
     'src/app/Shell/(?:nav|words)\\.ts',
     'src/domain/(?:club/useClub|connectors/useConnectors)\\.ts',
@@ -111,7 +122,7 @@ const groups: Readonly<Record<string, RegExp>> = {
   ),
   /** What starts the model. */
   demo: anyOf(
-    'mocks/control\\.ts$',
+    'mocks/(?:demo|control|loadUntilThere)\\.ts$',
     'mocks/adapters/browser/(?:interceptFetch|callHeaders)\\.ts$',
     'mocks/adapters/worker/(?:openServer|connectRemote|portStream|pendingQuestions)\\.ts$',
     'mocks/director/(?:edge/(?:unavailable|words)|panel/tabState)\\.ts$',
@@ -123,7 +134,7 @@ const groups: Readonly<Record<string, RegExp>> = {
   ),
   /** What watches the calls of the demo. */
   watch: anyOf(
-    'mocks/calls/(?:callLog|monitor|operationIdAt|screenOf)\\.ts$',
+    'mocks/calls/(?:callLog|monitor|operationIdAt|screenOf|watchDemo)\\.ts$',
     'mocks/(?:har/(?:call|findOperation)|faults/faultHeader)\\.ts$',
   ),
 }
@@ -146,13 +157,16 @@ const laterParts = [
   'seed/prospect/(?!clubData)',
 ]
 
-/** The packages and the contract are one file of the worker, and the server is another. Parts of it that load later share them. */
+/**
+ * The server is one file of the worker, with its packages and the contract: each further file would wait until the one before has been
+ * read. Parts of it that load later share it.
+ */
 export const workerGroups = splitInto({
-  packages: anyOf('node_modules/(?!papaparse/)', 'src/contract/(?!imports/(?:csvRows|sentences))'),
   server: anyOf(
+    'node_modules/(?!papaparse/)',
+    'src/contract/(?!imports/csvRows)',
     `mocks/(?!${laterParts.join('|')})(?:db|faults|handlers|http|runtime|seed|snapshots)/`,
-    'mocks/adapters/browser/(?:indexedDb|journalLock)',
-    'src/contract/imports/sentences',
+    'mocks/adapters/browser/(?:browser|indexedDb|journalLock)',
   ),
 })
 
