@@ -134,7 +134,7 @@ const groups: Readonly<Record<string, RegExp>> = {
   ),
   /** What watches the calls of the demo. */
   watch: anyOf(
-    'mocks/calls/(?:callLog|monitor|operationIdAt|screenOf|watchDemo)\\.ts$',
+    'mocks/calls/(?:callLog|monitor|operationIdAt|screenOf)\\.ts$',
     'mocks/(?:har/(?:call|findOperation)|faults/faultHeader)\\.ts$',
   ),
 }
@@ -159,7 +159,7 @@ const laterParts = [
 
 /**
  * The server is one file of the worker, with its packages and the contract: each further file would wait until the one before has been
- * read. Parts of it that load later share it.
+ * read. Only the bundler's runtime is a file of its own, which the page loads, too. Parts of the server that load later share it.
  */
 export const workerGroups = splitInto({
   server: anyOf(

@@ -147,9 +147,11 @@ function createRecords({ db, bus }: Pick<Options, 'db' | 'bus'>) {
     hasProfiles: (tenant: string) => fanSyncOf(tenant).lastSync !== null,
     async save() {
       for (const id of changed) {
-        const { state, lastSync: before } = records.get(id) ?? {}
+        const connector = records.get(id)
+        if (!connector) continue
+        const { state } = connector
         const at = syncs.get(id)
-        const lastSync = at === undefined ? before : isoText(at)
+        const lastSync = at === undefined ? connector.lastSync : isoText(at)
         await db.connectors.update((q) => q.where({ id }), {
           data: (record) => void Object.assign(record, { state, lastSync }),
         })

@@ -19,6 +19,7 @@ const test = base.extend<{ slowPath: SlowPath }>({
     const { port } = server.address() as AddressInfo
     await use({ proxy: { prefix: '/slow', to: `http://127.0.0.1:${port}` }, asked: asked.promise })
     server.close()
+    server.closeAllConnections()
   },
 })
 
