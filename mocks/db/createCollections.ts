@@ -9,7 +9,7 @@ import type {
 } from './collections.ts'
 
 /** The Standard Schema of records that are stored as they are. */
-interface Stored<T> {
+export interface Stored<T> {
   readonly '~standard': {
     readonly version: 1
     readonly vendor: string
