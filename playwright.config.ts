@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { headlessLaunchOptions } from './scripts/chromium.mjs'
+import { freePort } from './tests/support/freePort.ts'
 
-const PORT = Number(process.env.PORT ?? 4174)
+// Processes that run journeys read this file, too, and find the port that the first one has chosen.
+process.env.PORT ??= String(await freePort())
+const { PORT } = process.env
 
 /** Journeys in a real Chromium, on the built demo. */
 export default defineConfig({

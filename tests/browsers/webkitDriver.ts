@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { findWebKit } from '../../scripts/browsers.mjs'
+import { freePort } from '../support/freePort.ts'
 import { appears, Missing, type Driver, type EngineTab } from './driver.ts'
 import { elementId, keyCodes, WebDriverSession } from './webdriver.ts'
 
@@ -56,14 +56,6 @@ async function end(server: ChildProcess) {
   const ended = once(server, 'exit')
   process.kill(-server.pid)
   await ended
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return address !== null && typeof address === 'object' ? address.port : 0
 }
 
 function driverOf(session: WebDriverSession, stop: () => Promise<void>): Driver {
