@@ -179,24 +179,25 @@ test.describe('at 390 px', () => {
   })
 })
 
-test('a club is deleted after its phrase is typed, and its users can no longer sign in', async ({
-  page,
-  expectStatus,
-}) => {
-  expectStatus(401)
-  await createClub(page, 'brief@lodz.example')
-  await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
-  await page.goto('/yourprofile')
-  await page.getByRole('button', { name: /Delete/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete Account' })
-  await dialog.getByLabel(/to confirm/).fill('I want to delete my Account')
-  await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await expect(dialog.getByText('Please type the message correctly')).toBeVisible()
-  await dialog.getByLabel(/to confirm/).fill('I want to delete my account')
-  await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('brief@lodz.example')
-  await page.getByLabel('Password', { exact: true }).fill('pass  wörd')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Invalid email or password')).toBeVisible()
-})
+test(
+  'a club is deleted after its phrase is typed, and its users can no longer sign in',
+  { tag: '@full' },
+  async ({ page, expectStatus }) => {
+    expectStatus(401)
+    await createClub(page, 'brief@lodz.example')
+    await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
+    await page.goto('/yourprofile')
+    await page.getByRole('button', { name: /Delete/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete Account' })
+    await dialog.getByLabel(/to confirm/).fill('I want to delete my Account')
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await expect(dialog.getByText('Please type the message correctly')).toBeVisible()
+    await dialog.getByLabel(/to confirm/).fill('I want to delete my account')
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('brief@lodz.example')
+    await page.getByLabel('Password', { exact: true }).fill('pass  wörd')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Invalid email or password')).toBeVisible()
+  },
+)

@@ -134,11 +134,6 @@ export function emailRanks(people: People): Uint32Array {
   return ranks
 }
 
-/** The most digits that the number in an e-mail has. */
-const NUMBER_DIGITS = 6
-/** The digits, and what stands for the end of a number: it sorts after them, as `@` does. */
-const NUMBER_BASE = 11
-
 /**
  * E-mails sort by the name or initial before the separator, the separator, the name after it, the number and the host. Each part sorts
  * as a whole, because a separator, a digit and `@` come before every letter.
@@ -180,26 +175,20 @@ function emailKeys({ columns, lexicon }: People): SortKeys {
   }
 }
 
-/** Sorts as the digits of a number with `@` behind them; 0 stands for no digits. */
-function keyOfNumber(number: number): number {
-  const digits = number === 0 ? '' : String(number)
-  let key = 0
-  for (let at = 0; at < NUMBER_DIGITS; at++)
-    key = key * NUMBER_BASE + (at < digits.length ? Number(digits.charAt(at)) : NUMBER_BASE - 1)
-  return key
-}
-
-/** The ranks of some numbers, by number. There are few different ones, so ranks have fewer digits than keys, and sort in fewer rounds. */
+/** The ranks of some numbers as texts with `@` behind them, which sorts after the digits; 0 stands for no digits. Given by number. */
 function numberRanks(numbers: Codes): { size: number; ranks: Uint32Array } {
   let highest = 0
   for (let n = 0; n < numbers.length; n++) highest = Math.max(highest, numbers[n] ?? 0)
   const isThere = new Uint8Array(highest + 1)
   for (let n = 0; n < numbers.length; n++) isThere[numbers[n] ?? 0] = 1
-  // Sorted as numbers: a key, and the number that it is for.
-  const keys: number[] = []
-  for (let number = 0; number <= highest; number++)
-    if (isThere[number] === 1) keys.push(keyOfNumber(number) * (highest + 1) + number)
   const ranks = new Uint32Array(highest + 1)
-  for (const [rank, key] of Float64Array.from(keys).toSorted().entries()) ranks[key % (highest + 1)] = rank
-  return { size: keys.length, ranks }
+  let size = 0
+  /** Ranks what begins with the digits of a number, and the number after them. */
+  const rankFrom = (number: number) => {
+    const end = Math.min(number * 10 + 9, highest)
+    for (let next = number * 10 || 1; next <= end; next++) rankFrom(next)
+    if (isThere[number] === 1) ranks[number] = size++
+  }
+  rankFrom(0)
+  return { size, ranks }
 }

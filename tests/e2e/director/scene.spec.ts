@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, expectStatus }) => {
   await openDirector(page)
 })
 
-test('changes the scenario, and takes it back with everything that was there', async ({ page }) => {
+test('changes the scenario, and takes it back with everything that was there', { tag: '@full' }, async ({ page }) => {
   await page.getByRole('radio', { name: /A season in full/ }).waitFor()
   await control(page, async (api) => api.subscribe((await api.people())[0]?.tenant ?? '', 'standard'))
   const entries = () => control(page, async (api) => (await api.exportJournal()).entries.length)

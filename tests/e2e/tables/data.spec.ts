@@ -43,7 +43,7 @@ test('an order is found and opened by link, and the list returns to its start wh
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('every table scrolls sideways, and the page does not', async ({ page }) => {
+  test('every table scrolls sideways, and the page does not', { tag: '@full' }, async ({ page }) => {
     await signIn(page)
     for (const tab of [
       'fans',

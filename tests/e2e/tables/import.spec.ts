@@ -171,7 +171,7 @@ async function tabTo(page: Page, name: string) {
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a file is imported, and nothing overflows the window', async ({ page }) => {
+  test('a file is imported, and nothing overflows the window', { tag: '@full' }, async ({ page }) => {
     const dialog = await openImport(page)
     await dialog.getByLabel('CSV file').setInputFiles(csvOf(20, (row) => row === 7))
     await expect(dialog.getByText('19 of 20 rows are ready.')).toBeVisible()

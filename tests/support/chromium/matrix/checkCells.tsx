@@ -18,13 +18,16 @@ const sameScreen: readonly StateId[] = ['dark', 'narrow']
 const screensIn = (state: StateId) =>
   sameScreen.includes(state) ? [] : screenIds.filter((screen) => whyNot({ screen, state }) === null)
 
-/** The cells that are checked. In the gate every screen once it has loaded, and each other state on every third screen that has it. */
+/** In the gate, a state other than the loaded one is checked on one of so many screens. */
+const EVERY = 6
+
+/** The cells that are checked. In the gate every screen once it has loaded, and each other state on some of the screens that have it. */
 const checked = stateIds.flatMap((state, shift) => {
   const screens = screensIn(state)
   // Few screens have some of the states: at least one of them is checked.
-  const first = shift % Math.min(3, screens.length)
+  const first = shift % Math.min(EVERY, screens.length)
   return screens
-    .filter((_, at) => import.meta.env['VITE_FULL'] || state === 'loaded' || at % 3 === first)
+    .filter((_, at) => import.meta.env['VITE_FULL'] || state === 'loaded' || at % EVERY === first)
     .map((screen): Cell => ({ screen, state }))
 })
 
