@@ -39,10 +39,9 @@ test('while time runs an hour a second, the screen moves by events alone', async
   expectStatus(401)
   await signIn(page)
   await expect(page.getByText('12,000')).toBeVisible()
-  const sources = panel(page, 'Sources')
-  const shop = sources.getByRole('link', { name: 'Club shop' })
-  // Time runs meanwhile: on a busy machine it may be a minute more.
-  await expect(shop).toContainText(/\d+ minutes ago/)
+  const shop = panel(page, 'Sources').getByRole('link', { name: 'Club shop' })
+  // 24 minutes at the start; time runs meanwhile, and a busy machine takes a while to open the page.
+  await expect(shop).toContainText(/2[4-9] minutes ago/)
   await control(page, (api) => api.speed(3600))
   // At most a night passes without a fan.
   await expect.poll(() => totalOf(page), { timeout: 60_000 }).toBeGreaterThan(12_000)

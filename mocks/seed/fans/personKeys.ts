@@ -175,7 +175,10 @@ function emailKeys({ columns, lexicon }: People): SortKeys {
   }
 }
 
-/** The ranks of some numbers as texts with `@` behind them, which sorts after the digits; 0 stands for no digits. Given by number. */
+/**
+ * Ranks the numbers of e-mails as they sort there: as digits with `@` behind them, which sorts after every digit; 0 stands for no digits.
+ * There are few different numbers, so ranks have fewer digits, and sort in fewer rounds.
+ */
 function numberRanks(numbers: Codes): { size: number; ranks: Uint32Array } {
   let highest = 0
   for (let n = 0; n < numbers.length; n++) highest = Math.max(highest, numbers[n] ?? 0)
