@@ -1,8 +1,8 @@
 /**
  * `npm run bench:load`: how long pages take from navigation until they can be used, in Chromium. The demo is compared with the
  * floor: the build for a real server, beside `npm run mock`. Both are built and served alike, compressed, and take turns, so the
- * ratios of one run hold even where absolute times do not. A page is opened cold and reloaded, which is its first visit with the service
- * worker; then it is reloaded again and again with its files stored, as somebody does who works with it. Then it compares the start of a server with a journal of 10,000 writes with
+ * ratios of one run hold even where absolute times do not. A page is opened cold and reloaded at once, and reloaded again when the service
+ * worker has come; then it is reloaded again and again with its files stored, as somebody does who works with it. Then it compares the start of a server with a journal of 10,000 writes with
  * one without. Between them it compares the second visit, whose files are stored in the browser and whose server has to start, with and
  * without a network. `--runs 7` sets the number of runs, `--only /fans` chooses a page, `--only journal` the journals, `--only second` the second visits, and `--skip-builds`
  * measures the builds that are there.
@@ -89,13 +89,17 @@ async function signIn(browser: Browser, name: string, url: string): Promise<Targ
 
 /** A new window of Chromium loads pages of its own first, for milliseconds that would count as the page's. */
 const WINDOW_MS = 1500
-/** A page finishes its work in the background: the service worker, and what it loads while it is idle. */
+/** A page finishes its work in the background: what it loads while it is idle. */
 const BACKGROUND_MS = 1500
 
-/** Opens a page in a new context, where nothing is cached, and then reloads it. */
+/** The states of a page in the order of its first visits, and then those of somebody who works with it. */
+const states = ['cold', 'first reload', 'with worker', 'reload'] as const
+type State = (typeof states)[number]
+
+/** Opens a page in a new context, where nothing is cached, and then reloads it: at once, and with its service worker. */
 async function measureCold(
   browser: Browser,
-  { url, cookies }: Target,
+  { name, url, cookies }: Target,
   { path, signedIn, usable }: (typeof allPages)[number],
 ) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -105,11 +109,11 @@ async function measureCold(
   await page.waitForTimeout(WINDOW_MS)
   await page.goto(`${url}${path}`, { waitUntil: 'commit' })
   const cold = await readTiming(page)
-  await page.waitForTimeout(BACKGROUND_MS)
-  await page.reload({ waitUntil: 'commit' })
-  const first = await readTiming(page)
+  const first = await reloadOnce(page)
+  if (name === 'demo') await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const withWorker = await reloadOnce(page)
   await context.close()
-  return { cold, 'first reload': first }
+  return { cold, 'first reload': first, 'with worker': withWorker }
 }
 
 /** Opens a page that is to be reloaded: its files are stored, and it has been loaded from there. */
@@ -149,17 +153,23 @@ const round = (value: number) => Math.round(value).toString().padStart(6)
 console.log(`medians of ${RUNS} runs, in milliseconds from navigation until the page can be used`)
 console.log('page         state           floor    demo   ratio   demo scripts, kB')
 for (const page of pages) {
-  const timings = targets.map(() => ({ cold: [] as Timing[], 'first reload': [] as Timing[], reload: [] as Timing[] }))
+  const timings = targets.map((): Record<State, Timing[]> => ({
+    cold: [],
+    'first reload': [],
+    'with worker': [],
+    reload: [],
+  }))
   for (let run = 0; run < RUNS; run++)
     for (const [index, target] of targets.entries()) {
       const measured = await measureCold(browser, target, page)
-      for (const state of ['cold', 'first reload'] as const) timings[index]?.[state].push(measured[state])
+      for (const state of ['cold', 'first reload', 'with worker'] as const)
+        timings[index]?.[state].push(measured[state])
     }
   const stored = await Promise.all(targets.map((target) => openStored(browser, target, page)))
   for (let run = 0; run < RUNS; run++)
     for (const [index, open] of stored.entries()) timings[index]?.reload.push(await reloadOnce(open))
   for (const open of stored) await open.context().close()
-  for (const state of ['cold', 'first reload', 'reload'] as const) {
+  for (const state of states) {
     const [floor = Number.NaN, ofDemo = Number.NaN] = timings.map((timing) =>
       median(timing[state].map(({ usable }) => usable)),
     )

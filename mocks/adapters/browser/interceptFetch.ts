@@ -64,7 +64,8 @@ export function interceptFetch(backend: Backend, base: string): FetchWrapper {
     }
   }
   let serviceWorker: KeptServiceWorker | null = null
-  // The page answers its first calls itself, so that the service worker does not compete with the first screen for the processor.
+  // The page answers its first calls itself, so that the service worker competes neither with the first screen for the processor, nor
+  // with whoever reloads at once: a page's first load under a service worker cannot use the files that the browser has in memory.
   whenIdle(() => void keep().catch(() => {}), START_MS)
   async function keep() {
     const { keepServiceWorker } = await import('./keepServiceWorker.ts')
@@ -74,7 +75,7 @@ export function interceptFetch(backend: Backend, base: string): FetchWrapper {
 }
 
 /** The service worker starts this many milliseconds after the demo, once the page is idle. */
-const START_MS = 1000
+const START_MS = 3000
 /** How long an answer is kept, in milliseconds, in case its call arrives a second time. */
 const REMEMBERED_MS = 60_000
 /** Time-out of a call that the page answers, in milliseconds. The client's upload time-out needs progress, which is absent here. */
