@@ -30,7 +30,8 @@ async function runFault(fault: Fault, origin: string, times: number): Promise<Ro
     const outcome = await fault.run(origin, times)
     const { acknowledged, lost, doubled, hung } = outcome
     const held = acknowledged > 0 && lost === 0 && doubled === 0 && hung === 0
-    return row(outcome, held ? null : 'an acknowledged write was lost, was doubled, or never came')
+    const counts = `${acknowledged} acknowledged writes: ${lost} lost, ${doubled} doubled, ${hung} times none came`
+    return row(outcome, held ? null : counts)
   } catch (error) {
     const nothing = { times, acknowledged: 0, lost: 0, doubled: 0, hung: 0 }
     return row(nothing, error instanceof Error ? error.message : String(error))
