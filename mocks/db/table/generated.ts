@@ -7,11 +7,25 @@ type Numbers = Uint32Array<ArrayBuffer>
 export const NO_KEY = -1
 
 /** The sort keys of generated rows, as whole numbers. */
-export interface SortKeys {
+export type SortKeys = RowKeys | KeyWords
+
+export interface RowKeys {
   /** Keys run from 0 to `size` - 1; at most 2 ** 53. */
   size: number
   /** The key of a row; `NO_KEY` without a value. */
   of(n: number): number
+}
+
+/** The keys of numbered rows, in one or two words each. */
+type Words = Record<'low' | 'high', Numbers>
+
+/**
+ * The sort keys of all rows, in the order of their numbers. A loop that fills these is much faster than `RowKeys.of` for each row, and
+ * worth it for keys of many parts.
+ */
+export interface KeyWords extends Words {
+  /** The bits of a key: 32 in the low word, the rest in the high one. */
+  bits: number
 }
 
 /** Functions that read single fields of rows by number. */
@@ -52,6 +66,9 @@ export interface GeneratedRows<Row, C extends string, F = unknown> {
   /** Marks the rows that contain a text, which is folded and not empty. Numbers without a row may be marked as well. */
   search(needle: string, marks: Marks): void
 }
+
+/** The bits of the whole numbers below a size. */
+export const bitsOf = (size: number): number => Math.max(1, Math.ceil(Math.log2(size)))
 
 /** Keys of up to this many bits are sorted in one round. */
 const MAX_BITS = 16
@@ -109,9 +126,6 @@ function roundsOf(word: 'low' | 'high', bits: number) {
   return Array.from({ length: rounds }, (_, round) => ({ word, shift: round * ofRound, bits: ofRound }))
 }
 
-/** The keys of numbered rows, in one or two words each. */
-type Words = Record<'low' | 'high', Numbers>
-
 /** Sorts row numbers by keys of some bits, stably: counting sorts of some bits each, the least significant first. */
 function sortByWords(numbers: Numbers, words: Words, bits: number): Numbers {
   const rounds = [...roundsOf('low', Math.min(bits, 32)), ...roundsOf('high', bits - 32)]
@@ -134,9 +148,26 @@ export function numbersWhere(count: number, accept: (n: number) => boolean): Num
   return numbers.subarray(0, length)
 }
 
-/** Sorts rows by keys: those with a value, ascending by it, then by id; and those without, by id. Each key is computed once. */
-export function sortRows(numbers: Numbers, { size, of }: SortKeys): { present: Numbers; missing: Numbers } {
-  const bits = Math.max(1, Math.ceil(Math.log2(size)))
+/** Rows in the order of a column: those with a value, ascending by it, then by id; and those without, by id. */
+interface SortedRows {
+  present: Numbers
+  missing: Numbers
+}
+
+/** Sorts rows by keys, each of which is computed once. */
+export const sortRows = (numbers: Numbers, keys: SortKeys): SortedRows =>
+  'of' in keys ? sortByKeys(numbers, keys) : sortByKeyWords(numbers, keys)
+
+function sortByKeyWords(numbers: Numbers, { bits, low, high }: KeyWords): SortedRows {
+  const wordsOf = (all: Numbers) => (numbers.length === all.length ? all : numbers.map((n) => all[n] ?? 0))
+  return {
+    present: sortByWords(numbers, { low: wordsOf(low), high: wordsOf(high) }, bits),
+    missing: new Uint32Array(0),
+  }
+}
+
+function sortByKeys(numbers: Numbers, { size, of }: RowKeys): SortedRows {
+  const bits = bitsOf(size)
   const [present, missing] = [new Uint32Array(numbers.length), new Uint32Array(numbers.length)]
   const low = new Uint32Array(numbers.length)
   const high = new Uint32Array(bits > 32 ? numbers.length : 0)

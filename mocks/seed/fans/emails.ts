@@ -23,13 +23,29 @@ const FACTOR = 7919
 const FACTOR_BACK = inverseOf(FACTOR, SHUFFLED) ?? 0
 
 /**
- * The number in an e-mail, 0 for none, which stands for everything that its texts do not tell: with it, e-mails of one host and
+ * Gives the numbers in e-mails, 0 for none, which stand for everything that their texts do not tell: with them, e-mails of one host and
  * style differ for any two people. A person who is the first of their name has no number.
+ *
+ * @param periods see `Names.periods`
+ * @returns a function of the two names, as indexes into the names of all populations, one list after another, of the place that gave
+ * them, and of the style
  */
-export function emailNumber({ first, last, turn }: NamePair, population: Population, style: EmailStyle): number {
-  const { repeats, size } = firstRepeats(population, style)
-  const rest = (turn * size + (repeats[first] ?? 0)) * population.last.repeatSize + (population.last.repeats[last] ?? 0)
-  return rest < SHUFFLED ? (rest * FACTOR) % SHUFFLED : rest
+export function createEmailNumbers(populations: readonly Population[], periods: Uint32Array) {
+  /** How often each first name occurs before, as far as an e-mail of a style shows it, and more than any does. */
+  const firstNames = (style: EmailStyle) => ({
+    repeats: Uint16Array.from(populations.flatMap((each) => firstRepeats(each, style).repeats)),
+    sizes: Uint16Array.from(populations.flatMap((each) => each.first.names.map(() => firstRepeats(each, style).size))),
+  })
+  const [shown, initials] = [firstNames('full'), firstNames('initial')]
+  const lastRepeats = Uint16Array.from(populations.flatMap(({ last }) => last.repeats))
+  const lastSizes = Uint16Array.from(populations.flatMap(({ last }) => last.names.map(() => last.repeatSize)))
+  return (first: number, last: number, place: number, style: EmailStyle): number => {
+    const turn = Math.floor(place / (periods[first] ?? 1))
+    const { repeats, sizes } = style === 'initial' ? initials : shown
+    const firstRepeat = turn * (sizes[first] ?? 0) + (repeats[first] ?? 0)
+    const rest = firstRepeat * (lastSizes[last] ?? 0) + (lastRepeats[last] ?? 0)
+    return rest < SHUFFLED ? (rest * FACTOR) % SHUFFLED : rest
+  }
 }
 
 /** The text before the `@`, without the number, as the texts before and after the separator, which the first one includes. */

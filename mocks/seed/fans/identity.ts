@@ -1,5 +1,6 @@
+import { lazy } from '../../db/lazy.ts'
 import { weightedIndex } from '../../db/random/draws.ts'
-import { emailNumber, emailStyles, emailStyleWeights, emailTexts, namesOfEmail } from './emails.ts'
+import { createEmailNumbers, emailStyles, emailStyleWeights, emailTexts, namesOfEmail } from './emails.ts'
 import { createNames } from './names.ts'
 import { MISSING, type PersonDraws } from './personDraws.ts'
 import { lexiconOf, type Population } from './populations.ts'
@@ -14,7 +15,7 @@ export function createIdentities(draws: PersonDraws, fansFrom: FansFrom, seed: s
   const { count, column } = draws
   const populations = fansFrom.map(([population]) => population)
   const lexicon = lexiconOf(populations)
-  const names = createNames(count, `${seed}/names`)
+  const names = createNames(count, `${seed}/names`, populations)
   const place = column(count, names.placeOf)
   const population = column(
     populations.length,
@@ -30,9 +31,9 @@ export function createIdentities(draws: PersonDraws, fansFrom: FansFrom, seed: s
 
   const drawGender = draws.of('gender')
   const isFemale = (n: number) => drawGender(n) >= 0.66
-  const namePair = (n: number) => names.at(place.at(n), populationAt(n), isFemale(n))
-  const first = column(lexicon.first.words.length, (n) => wordCode(lexicon.first.starts, n, namePair(n).first), place)
-  const last = column(lexicon.last.words.length, (n) => wordCode(lexicon.last.starts, n, namePair(n).last), place)
+  const namePair = (n: number) => names.at(place.at(n), population.at(n), isFemale(n))
+  const first = column(lexicon.first.words.length, (n) => wordCode(lexicon.first.starts, n, namePair(n).first), [place])
+  const last = column(lexicon.last.words.length, (n) => wordCode(lexicon.last.starts, n, namePair(n).last), [place])
   const drawSurname = draws.index('second surname')
   /** The second surname, in countries where people have one. */
   const secondLast = column(lexicon.last.words.length + 1, (n) => {
@@ -47,25 +48,28 @@ export function createIdentities(draws: PersonDraws, fansFrom: FansFrom, seed: s
   const host = column(lexicon.hosts.words.length, (n) =>
     wordCode(lexicon.hosts.starts, n, drawHost(n, populationAt(n).place.mail.length)),
   )
+  const numbers = lazy(() => createEmailNumbers(populations, names.periods()))
+  const emailNumber = (n: number, firstCode: number, lastCode: number) =>
+    numbers()(firstCode, lastCode, place.at(n), styleAt(n))
   /** The number in the e-mail; 0 for none. */
-  const number = column(2 ** 32, (n) => emailNumber(namePair(n), populationAt(n), styleAt(n)), place)
+  const number = column(2 ** 32, (n) => emailNumber(n, first.at(n), last.at(n)), [first, last, style])
   const email = (n: number) => {
+    const [firstCode, lastCode] = [first.at(n), last.at(n)]
     const [before, after] = emailTexts(
-      lexicon.first.plain[first.at(n)] ?? '',
-      lexicon.last.plain[last.at(n)] ?? '',
+      lexicon.first.plain[firstCode] ?? '',
+      lexicon.last.plain[lastCode] ?? '',
       styleAt(n),
     )
-    return `${before}${after}${number.at(n) === 0 ? '' : number.at(n)}@${lexicon.hosts.words[host.at(n)] ?? ''}`
+    const digits = emailNumber(n, firstCode, lastCode) || ''
+    return `${before}${after}${digits}@${lexicon.hosts.words[host.at(n)] ?? ''}`
   }
 
-  /** The first population that uses each host. */
-  const byHost = new Map(
-    populations.toReversed().flatMap((each) => each.place.mail.map((domain) => [domain, each] as const)),
-  )
+  const byHost = firstByHost(populations)
   function numberOfEmail(text: string): number | undefined {
-    const from = byHost.get(text.slice(text.indexOf('@') + 1))
+    const index = byHost.get(text.slice(text.indexOf('@') + 1))
+    const from = populations[index ?? -1]
     const pair = from && namesOfEmail(text, from)
-    const n = pair ? names.numberOf(pair, from) : count
+    const n = pair ? names.numberOf(pair, index ?? 0) : count
     return n < count && email(n) === text ? n : undefined
   }
 
@@ -81,6 +85,14 @@ export function createIdentities(draws: PersonDraws, fansFrom: FansFrom, seed: s
     numberOfEmail: remembered(numberOfEmail),
     columns: { population, first, last, secondLast, style, host, number },
   }
+}
+
+/** The index of the first population that uses each host of e-mails. */
+function firstByHost(populations: readonly Population[]): Map<string, number> {
+  const byHost = new Map<string, number>()
+  for (const [index, { place }] of populations.entries())
+    for (const domain of place.mail) if (!byHost.has(domain)) byHost.set(domain, index)
+  return byHost
 }
 
 /**

@@ -9,22 +9,33 @@ export interface NamePair {
   turn: number
 }
 
-/** Gives names to people: every pair of names comes before any comes again. */
+/** Gives names to the people of several populations: every pair of names comes before any comes again. */
 export interface Names {
   /** The place of a row among all, which gives it its names. */
   placeOf(n: number): number
-  /** The names at a place. No two places have the same names and turn in one population. */
-  at(place: number, population: Population, isFemale: boolean): NamePair
+  /** The names at a place, for a population by its index. No two places have the same names and turn in one population. */
+  at(place: number, population: number, isFemale: boolean): NamePair
+  /** For each first name of all populations, one list after another: how many places apart the same two names come again. */
+  periods(): Uint32Array
   /** The number of the row with these names if it belongs to the population; for unknown names, not below `count`. */
-  numberOf(pair: NamePair, population: Population): number
+  numberOf(pair: NamePair, population: number): number
 }
 
-export function createNames(count: number, seed: string): Names {
+export function createNames(count: number, seed: string, populations: readonly Population[]): Names {
   const order = createPermutation(count, seed)
+  const pairs = populations.map(({ first, maleNames, last }) => ({
+    men: pairsOf(maleNames, 0, last.names.length),
+    women: pairsOf(first.names.length - maleNames, maleNames, last.names.length),
+  }))
+  const pairsAt = (population: number, isFemale: boolean): Pairs => {
+    const found = pairs[population]
+    if (!found) throw new Error('a club without countries')
+    return isFemale ? found.women : found.men
+  }
   return {
     placeOf: (n) => order.of(n),
     at(place, population, isFemale) {
-      const { size, stride, firsts, offset } = pairsOf(population, isFemale)
+      const { size, stride, firsts, offset } = pairsAt(population, isFemale)
       const pair = (place * stride) % size
       return {
         first: offset + (pair % firsts),
@@ -32,14 +43,20 @@ export function createNames(count: number, seed: string): Names {
         turn: Math.floor(place / size),
       }
     },
+    periods: () =>
+      Uint32Array.from(
+        pairs.flatMap(({ men, women }) => [men, women].flatMap(({ firsts, size }) => Array<number>(firsts).fill(size))),
+      ),
     numberOf({ first, last, turn }, population) {
-      const { size, inverse, firsts, offset } = pairsOf(population, first >= population.maleNames)
+      const isFemale = first >= (pairs[population]?.women.offset ?? 0)
+      const { size, inverse, firsts, offset } = pairsAt(population, isFemale)
       const place = turn * size + (((first - offset + last * firsts) * inverse) % size)
       return place < count ? order.inverse(place) : count
     },
   }
 }
 
+/** The pairs of the names of one sex. */
 interface Pairs {
   /** The number of pairs of a first and a last name. */
   size: number
@@ -51,19 +68,10 @@ interface Pairs {
   offset: number
 }
 
-const known = new WeakMap<Population, [men: Pairs, women: Pairs]>()
-function pairsOf(population: Population, isFemale: boolean): Pairs {
-  let pairs = known.get(population)
-  if (!pairs) {
-    const { first, maleNames, last } = population
-    const count = (firsts: number, offset: number): Pairs => {
-      const size = firsts * last.names.length
-      const [stride, inverse] = strideOf(size)
-      return { size, stride, inverse, firsts, offset }
-    }
-    known.set(population, (pairs = [count(maleNames, 0), count(first.names.length - maleNames, maleNames)]))
-  }
-  return pairs[isFemale ? 1 : 0]
+function pairsOf(firsts: number, offset: number, lasts: number): Pairs {
+  const size = firsts * lasts
+  const [stride, inverse] = strideOf(size)
+  return { size, stride, inverse, firsts, offset }
 }
 
 /** A number near the golden section of a size, without a common divisor, and its inverse modulo the size. */

@@ -1,4 +1,5 @@
 import { createDraws, type Draw } from '../../db/random/draws.ts'
+import type { Steps } from '../../db/steps.ts'
 import { createColumn, MOST_AT_ONCE, type CodeColumn } from '../../db/table/codes.ts'
 
 /** The code of a missing value in every column that allows it; other codes count from 1. */
@@ -19,9 +20,9 @@ export interface PersonDraws {
   /**
    * A property as codes from 0 to `size` - 1.
    *
-   * @param from a property from which it is computed, and which takes long to compute
+   * @param from properties from which it is computed, and which take long to compute
    */
-  column(size: number, compute: (n: number) => number, from?: CodeColumn): CodeColumn
+  column(size: number, compute: (n: number) => number, from?: readonly CodeColumn[]): CodeColumn
 }
 
 export function createPersonDraws(seed: string, count: number): PersonDraws {
@@ -43,7 +44,11 @@ export function createPersonDraws(seed: string, count: number): PersonDraws {
       return (n) => pick(draw(n))
     },
     // Of fewer people every property is complete soon anyway.
-    column: (size, compute, from) =>
-      createColumn(count, size, compute, count > MOST_AT_ONCE ? from?.allInSteps : undefined),
+    column(size, compute, from = []) {
+      function* prepare(): Steps<void> {
+        for (const each of from) yield* each.allInSteps()
+      }
+      return createColumn(count, size, compute, count > MOST_AT_ONCE && from.length > 0 ? prepare : undefined)
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { fillRuns } from '../../db/countWhile.ts'
 import { ageOn } from '../../db/database.ts'
 import type { CodeColumn, Codes } from '../../db/table/codes.ts'
-import { NO_KEY, sortRows, type SortKeys } from '../../db/table/generated.ts'
+import { bitsOf, NO_KEY, sortRows, type KeyWords, type RowKeys, type SortKeys } from '../../db/table/generated.ts'
 import { DAY } from '../moments.ts'
 import { ranksOf } from '../words/ranks.ts'
 import { emailStyles, separatorCount, separatorRanks } from './emails.ts'
@@ -102,7 +102,7 @@ export function lastNameKeys(people: People): SortKeys {
   return { size: lasts, of: (n) => (people.hasLastName(n) ? of(n) % lasts : NO_KEY) }
 }
 
-function fullNameKeys({ columns, lexicon, hasLastName }: People): SortKeys {
+function fullNameKeys({ columns, lexicon, hasLastName }: People): RowKeys {
   const firstRanks = ranksOf(lexicon.first.words)
   const lastRanks = ranksOf(lexicon.last.words)
   const firstOf = Uint16Array.from(lexicon.first.words, firstRanks.of)
@@ -138,7 +138,7 @@ export function emailRanks(people: People): Uint32Array {
  * E-mails sort by the name or initial before the separator, the separator, the name after it, the number and the host. Each part sorts
  * as a whole, because a separator, a digit and `@` come before every letter.
  */
-function emailKeys({ columns, lexicon }: People): SortKeys {
+function emailKeys({ columns, lexicon, count }: People): KeyWords {
   const names = ranksOf([
     ...lexicon.first.plain,
     ...lexicon.last.plain,
@@ -158,21 +158,22 @@ function emailKeys({ columns, lexicon }: People): SortKeys {
     columns.number.all(),
   ]
   const numbers = numberRanks(number)
-  return {
-    size: names.size * separatorCount * names.size * numbers.size * hosts.size,
-    of(n) {
-      const styleCode = style[n] ?? 0
-      const [firstCode, lastCode] = [first[n] ?? 0, last[n] ?? 0]
-      const isReversed = styleCode === reversed
-      const headOf = isReversed ? lastOf[lastCode] : styleCode === initial ? initialOf[firstCode] : firstOf[firstCode]
-      const head = (headOf ?? 0) * separatorCount + (separatorRanks[styleCode] ?? 0)
-      const tail = (isReversed ? firstOf[firstCode] : lastOf[lastCode]) ?? 0
-      return (
-        ((head * names.size + tail) * numbers.size + (numbers.ranks[number[n] ?? 0] ?? 0)) * hosts.size +
-        (hostOf[host[n] ?? 0] ?? 0)
-      )
-    },
+  // The names in the upper bits, and the number and the host in the lower ones.
+  const lowerBits = bitsOf(numbers.size * hosts.size)
+  const [low, high] = [new Uint32Array(count), new Uint32Array(count)]
+  for (let n = 0; n < count; n++) {
+    const styleCode = style[n] ?? 0
+    const [firstCode, lastCode] = [first[n] ?? 0, last[n] ?? 0]
+    const isReversed = styleCode === reversed
+    const headOf = isReversed ? lastOf[lastCode] : styleCode === initial ? initialOf[firstCode] : firstOf[firstCode]
+    const head = (headOf ?? 0) * separatorCount + (separatorRanks[styleCode] ?? 0)
+    const tail = (isReversed ? firstOf[firstCode] : lastOf[lastCode]) ?? 0
+    const upper = head * names.size + tail
+    const lower = (numbers.ranks[number[n] ?? 0] ?? 0) * hosts.size + (hostOf[host[n] ?? 0] ?? 0)
+    low[n] = (upper << lowerBits) | lower
+    high[n] = upper >>> (32 - lowerBits)
   }
+  return { bits: lowerBits + bitsOf(names.size * separatorCount * names.size), low, high }
 }
 
 /**
@@ -181,7 +182,10 @@ function emailKeys({ columns, lexicon }: People): SortKeys {
  */
 function numberRanks(numbers: Codes): { size: number; ranks: Uint32Array } {
   let highest = 0
-  for (let n = 0; n < numbers.length; n++) highest = Math.max(highest, numbers[n] ?? 0)
+  for (let n = 0; n < numbers.length; n++) {
+    const number = numbers[n] ?? 0
+    if (number > highest) highest = number
+  }
   const isThere = new Uint8Array(highest + 1)
   for (let n = 0; n < numbers.length; n++) isThere[numbers[n] ?? 0] = 1
   const ranks = new Uint32Array(highest + 1)
