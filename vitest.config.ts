@@ -73,6 +73,7 @@ export default defineConfig({
           env: { VITE_FULL: process.env.FULL ?? '' },
           setupFiles: ['tests/support/stories/unpainted.ts'],
           maxWorkers: BROWSER_WORKERS,
+          testTimeout: 180_000,
           browser: {
             enabled: true,
             headless: true,

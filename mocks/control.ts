@@ -3,6 +3,7 @@ import type { ErrorStatus } from '../src/contract/endpoint/errors.ts'
 import type { LiveEvent } from '../src/contract/endpoint/events.ts'
 import type { JournalExport } from './db/journal/journal.ts'
 import type { NetworkName } from './faults/networks.ts'
+import type { OnHeld } from './faults/fault.ts'
 import type { FaultInput } from './faults/readFault.ts'
 import type { ClubData } from './seed/prospect/clubData.ts'
 import type { SnapshotInfo } from './snapshots/snapshot.ts'
@@ -23,6 +24,7 @@ import type {
 } from './controlReplies.ts'
 
 export type * from './controlReplies.ts'
+export type { OnHeld } from './faults/fault.ts'
 
 /** The control API. Every method takes and gives JSON, so that it works the same in process, over a port and over HTTP. */
 export interface Control {
@@ -169,6 +171,8 @@ export type ServerStatus =
 /** A model as its clients see it: `fetch` takes a Request and gives a Response; `control` is its control API. */
 export interface Backend {
   fetch(request: Request): Promise<Response>
+  /** Does the same as `fetch`, and tells when the answer is held back. */
+  answer(request: Request, onHeld: OnHeld): Promise<Response>
   control: Control
 }
 

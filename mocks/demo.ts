@@ -9,12 +9,15 @@ import { loadUntilThere, type Loading } from './loadUntilThere.ts'
 import { opensEarly } from './adapters/worker/earlyWorker.ts'
 import { openServer, untilReady } from './adapters/worker/openServer.ts'
 import { DemoUnavailable, interceptFetch, type FetchWrapper } from './adapters/browser/interceptFetch.ts'
+import { createCallsAtWork } from './adapters/browser/callsAtWork.ts'
 
 /** The parts of the demo that the product uses. */
 export interface StartedDemo {
   wrapFetch: FetchWrapper
   /** Resolves once the model answers; until then the page shows what it is waiting for. */
   ready(): Promise<void>
+  /** Resolves once the model is at work on none of this page's calls any more. */
+  settled(): Promise<void>
   /** Resolves once the demo that the address holds is there; at once if it holds none. */
   arrived: Promise<unknown>
   control: Control
@@ -41,7 +44,8 @@ const report = (error: unknown) => void setTimeout(() => console.error(error), R
 export async function startDemo(base: string, onUnavailable: () => void): Promise<StartedDemo> {
   try {
     const { backend, status, ready } = openServer()
-    const intercept = interceptFetch(backend, base)
+    const calls = createCallsAtWork()
+    const intercept = interceptFetch(backend, base, calls)
     const watched = watchLater(base)
     // The first call follows at once.
     if (opensEarly) watched()
@@ -49,7 +53,7 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
       const intercepted = intercept(send)
       return async (...call) => {
         const monitor = watched()
-        await monitor.tried
+        await calls.track(() => monitor.tried)
         return (monitor.now()?.watch(intercepted) ?? intercepted)(...call)
       }
     }
@@ -72,6 +76,7 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
     return {
       wrapFetch,
       ready,
+      settled: calls.settled,
       arrived,
       control: backend.control,
     }

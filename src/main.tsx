@@ -18,6 +18,8 @@ interface Opened {
   wrapFetch(send: typeof fetch): typeof fetch
   /** Resolves once the server behind `wrapFetch` accepts requests. */
   ready?(): Promise<void>
+  /** Resolves once that server is at work on none of this page's calls any more. */
+  settled?(): Promise<void>
   /** Resolves once the demo that the address of this page holds is there. Absent if it holds none. */
   arrived?: Promise<unknown>
   demo?: Demo
@@ -54,6 +56,7 @@ function openDemo(onUnavailable: () => void): Opened {
       return async (...call) => (await wrapped)(...call)
     },
     ready: async () => (await started).ready(),
+    settled: async () => (await started).settled(),
     ...(location.hash.startsWith('#demo=') && { arrived: started.then((demo) => demo.arrived) }),
     demo: { loginAside: lazyComponent(loadLoginAside) },
   }
@@ -86,7 +89,7 @@ async function main() {
   const host = document.getElementById('root')
   if (!host) throw new Error('index.html has no #root')
   let isAvailable = true
-  const { wrapFetch, ready, arrived, demo } = openDemo(() => {
+  const { wrapFetch, ready, settled, arrived, demo } = openDemo(() => {
     isAvailable = false
     root?.unmount()
   })
@@ -101,6 +104,7 @@ async function main() {
     uploadFetch: (onProgress) => wrapFetch(async (...call) => (await loadUploads()).uploadFetch(onProgress)(...call)),
     tokens: cookieJar(() => toast('error', startWords.cookiesBlocked)),
     ...(ready && { ready }),
+    ...(settled && { settled }),
     ...(changes && { changes }),
     checkReply: checkLater(),
   })

@@ -167,6 +167,18 @@ describe('a backend behind a MessagePort', () => {
     close()
   })
 
+  it('tells when the network or a fault of the model holds an answer back', async () => {
+    const local = createBackend({ scenario: 'two-clubs' })
+    const { far, close } = connectLoopback(local)
+    const onHeld = vi.fn()
+    expect((await far.answer(sports(), onHeld)).status).toBe(200)
+    expect(onHeld).not.toHaveBeenCalled()
+    await local.control.latency(30)
+    expect((await far.answer(sports(), onHeld)).status).toBe(200)
+    expect(onHeld).toHaveBeenCalledExactlyOnceWith(30)
+    close()
+  })
+
   it('sends bodies as bytes and streams chunk by chunk over a port, since WebKit cannot transfer streams', async () => {
     const transfer = vi.spyOn(MessagePort.prototype, 'postMessage')
     const { far, close } = connectLoopback(createBackend({ scenario: 'two-clubs' }))
@@ -197,7 +209,7 @@ describe('a backend behind a MessagePort', () => {
       )
     const local = createBackend({ scenario: 'new-club' })
     const streaming = { headers: { 'content-type': 'text/event-stream' } }
-    const { far, close } = connectLoopback({ ...local, fetch: () => Promise.resolve(new Response(body(), streaming)) })
+    const { far, close } = connectLoopback({ ...local, answer: () => Promise.resolve(new Response(body(), streaming)) })
     const reader = (await far.fetch(sports())).body?.getReader()
     expect((await reader?.read())?.value).toEqual(new Uint8Array([1]))
     expect((await reader?.read())?.value).toEqual(new Uint8Array([2]))
@@ -260,7 +272,7 @@ describe('a backend behind a MessagePort', () => {
     const name = await livenessLocks.hold()
     const { port1, port2 } = new MessageChannel()
     const host = createHost(
-      Promise.resolve({ ...backend, fetch: () => Promise.resolve(new Response(body, streaming)) }),
+      Promise.resolve({ ...backend, answer: () => Promise.resolve(new Response(body, streaming)) }),
       livenessLocks,
     )
     host.accept(port2)

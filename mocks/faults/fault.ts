@@ -80,3 +80,6 @@ export const Conditions = z.strictObject({
   faults: z.array(ActiveFault).max(FAULTS_MAX),
 })
 export type Conditions = z.infer<typeof Conditions>
+
+/** Called when the network or a fault holds an answer back on purpose, for so many milliseconds of the host's time. */
+export type OnHeld = (milliseconds: number) => void

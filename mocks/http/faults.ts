@@ -1,7 +1,7 @@
 import type { ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import { createRng } from '../db/random/rng.ts'
 import { calm, FAULTS_MAX } from '../faults/calm.ts'
-import type { ActiveFault, Conditions, Fault } from '../faults/fault.ts'
+import type { ActiveFault, Conditions, Fault, OnHeld } from '../faults/fault.ts'
 import { FAULT_HEADER } from '../faults/faultHeader.ts'
 import { networks, type NetworkName, type NetworkProfile } from '../faults/networks.ts'
 import { covers } from '../faults/operations.ts'
@@ -43,7 +43,7 @@ export interface Faults {
   /** True if an open event stream must end now. */
   cutsStreams(): boolean
   /** Waits as long as the network and the faults want, then throws the problem that meets the operation, if any. */
-  apply(endpoint: string): Promise<void>
+  apply(endpoint: string, onHeld?: OnHeld): Promise<void>
 }
 
 /**
@@ -97,7 +97,7 @@ export function createFaults(seed = '1', onChange: () => void = () => {}): Fault
       conditions.faults.some(
         ({ operations, answer, hits }) => hits === 0 && answer !== null && covers(operations, STREAM),
       ),
-    async apply(endpoint) {
+    async apply(endpoint, onHeld) {
       const { network, latency, calls } = conditions
       const passage =
         network === 'direct' ? DIRECT : passageOf(networks[network], `${seed}/network/${network}/${calls}`)
@@ -106,7 +106,10 @@ export function createFaults(seed = '1', onChange: () => void = () => {}): Fault
       else if (faults !== conditions.faults) change({ faults })
       const wait = latency + passage.delay + Math.max(0, ...met.map(({ delay }) => delay))
       recent = [...recent, wait].slice(-RECENT)
-      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+      if (wait > 0) {
+        onHeld?.(wait)
+        await new Promise((resolve) => setTimeout(resolve, wait))
+      }
       if (passage.dropped) throw new NetworkDown()
       const answer = met.find((fault) => fault.answer !== null)?.answer ?? null
       if (answer === 'drop') throw new NetworkDown()

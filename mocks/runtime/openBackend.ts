@@ -1,4 +1,4 @@
-import type { Backend } from '../control.ts'
+import type { Backend, OnHeld } from '../control.ts'
 import { memoryStore, type JournalStore } from '../db/journal/journal.ts'
 import { createFaults } from '../http/faults.ts'
 import { createHostClock } from './time/hostClock.ts'
@@ -94,11 +94,13 @@ export function openBackend({
     // Reported with the answer.
     () => {},
   )
+  async function answer(request: Request, onHeld?: OnHeld): Promise<Response> {
+    await opened
+    return serve(request, { base, faults, runtime, onBug, onHeld })
+  }
   return {
-    async fetch(request) {
-      await opened
-      return serve(request, { base, faults, runtime, onBug })
-    },
+    fetch: (request) => answer(request),
+    answer,
     control: createControlApi({
       runtime,
       timelines,

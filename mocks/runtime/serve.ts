@@ -4,6 +4,7 @@ import { endpoints } from '../../src/contract/index.ts'
 import { authenticate } from '../http/authenticate.ts'
 import { NetworkDown, type Faults } from '../http/faults.ts'
 import type { Call } from '../http/handler.ts'
+import type { OnHeld } from '../faults/fault.ts'
 import { createMatcher } from '../http/match.ts'
 import { parseInput, readContent, type Content } from '../http/parse.ts'
 import { failure, pathNotFound, Problem, problemResponse } from '../http/problems.ts'
@@ -19,6 +20,7 @@ export interface ServeOptions {
   runtime: Runtime
   /** Called when a reply violates the contract or a handler fails; both answer 500. */
   onBug(error: unknown): void
+  onHeld: OnHeld | undefined
 }
 
 /** A request whose body has arrived. */
@@ -45,12 +47,15 @@ const match = createMatcher(endpoints)
  * handler → check the reply; a write is also saved) → response. Rejects as `fetch` does if the network or a fault lets no answer
  * through.
  */
-export async function serve(request: Request, { base, faults, runtime, onBug }: ServeOptions): Promise<Response> {
+export async function serve(
+  request: Request,
+  { base, faults, runtime, onBug, onHeld }: ServeOptions,
+): Promise<Response> {
   try {
     const { pathname, searchParams: query } = new URL(request.url)
     if (!pathname.startsWith(`${base}/`)) throw pathNotFound(pathname)
     const { endpoint, params } = match(request.method, pathname.slice(base.length))
-    await faults.apply(endpoint.id)
+    await faults.apply(endpoint.id, onHeld)
     const content = await readContent(endpoint, request)
     const received = { endpoint, params, query, headers: request.headers, content }
     return respond(endpoint, await (isWrite(endpoint) ? write(runtime, received) : read(runtime, received)))

@@ -123,7 +123,7 @@ const groups: Readonly<Record<string, RegExp>> = {
   /** What starts the model. */
   demo: anyOf(
     'mocks/(?:demo|control|loadUntilThere)\\.ts$',
-    'mocks/adapters/browser/(?:interceptFetch|callHeaders)\\.ts$',
+    'mocks/adapters/browser/(?:interceptFetch|callAnswers|callsAtWork|callHeaders)\\.ts$',
     'mocks/adapters/worker/(?:openServer|connectRemote|portStream|pendingQuestions)\\.ts$',
     'mocks/director/(?:edge/(?:unavailable|words)|panel/tabState)\\.ts$',
   ),

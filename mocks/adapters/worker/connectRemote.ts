@@ -1,6 +1,6 @@
-import { makeControl, type Backend, type ServerStatus } from '../../control.ts'
+import { makeControl, type Backend, type OnHeld, type ServerStatus } from '../../control.ts'
 import type { LivenessLocks } from './livenessLocks.ts'
-import type { FromPage, FromServer, Question, WireResponse } from './messages.ts'
+import type { FromPage, FromServer, Question, WireRequest, WireResponse } from './messages.ts'
 import { createPendingQuestions } from './pendingQuestions.ts'
 import { receiveStream } from './portStream.ts'
 
@@ -66,6 +66,7 @@ export function connectRemote({
       questions.sendAll()
       return
     }
+    if (message.kind === 'held') return questions.hold(message)
     questions.answer(message)
   }
 
@@ -76,6 +77,15 @@ export function connectRemote({
     reconnect()
   }
 
+  async function fetchRemote(request: Request, onHeld?: OnHeld): Promise<Response> {
+    const body = await request.arrayBuffer()
+    const { url, method, headers } = request
+    const wire = { url, method, headers: [...headers], body } satisfies WireRequest
+    const reply = await questions.ask({ kind: 'fetch', request: wire }, alive, onHeld)
+    if (reply.kind !== 'response') throw new TypeError(reply.kind === 'error' ? reply.message : 'no response')
+    return toResponse(reply.response, streams)
+  }
+
   return {
     /** Closes the connection. Pending calls never settle. */
     dispose() {
@@ -84,16 +94,8 @@ export function connectRemote({
       questions.clear()
       port.close()
     },
-    async fetch(request) {
-      const body = await request.arrayBuffer()
-      const { url, method, headers } = request
-      const answer = await questions.ask(
-        { kind: 'fetch', request: { url, method, headers: [...headers], body } },
-        alive,
-      )
-      if (answer.kind !== 'response') throw new TypeError(answer.kind === 'error' ? answer.message : 'no response')
-      return toResponse(answer.response, streams)
-    },
+    fetch: (request) => fetchRemote(request),
+    answer: fetchRemote,
     control: makeControl(async (method, args) => {
       const answer = await questions.ask({ kind: 'control', method, args }, alive)
       if (answer.kind === 'error') throw new Error(answer.message)

@@ -89,7 +89,8 @@ function servePage(port: MessagePort, opened: Promise<Backend>) {
       if (question.kind === 'control') {
         return [{ id, kind: 'result', result: await callControl(backend.control, question.method, question.args) }, []]
       }
-      const [response, transfer] = await toWire(await backend.fetch(toRequest(question.request)))
+      const onHeld = (milliseconds: number) => send(port, { id, kind: 'held', milliseconds })
+      const [response, transfer] = await toWire(await backend.answer(toRequest(question.request), onHeld))
       return [{ id, kind: 'response', response }, transfer]
     } catch (error) {
       return [{ id, kind: 'error', message: error instanceof Error ? error.message : String(error) }, []]

@@ -29,5 +29,16 @@ export type Answer =
   | { id: number; kind: 'result'; result: unknown }
   | { id: number; kind: 'error'; message: string }
 
+/** The network or a fault of the model holds the answer to a call back, for so many milliseconds. */
+export interface Held {
+  id: number
+  kind: 'held'
+  milliseconds: number
+}
+
 /** The server sends `alive` first, even before it has opened, with the name of the lock that it holds while it is alive. */
-export type FromServer = { kind: 'alive'; livenessLock: string } | { kind: 'status'; status: ServerStatus } | Answer
+export type FromServer =
+  | { kind: 'alive'; livenessLock: string }
+  | { kind: 'status'; status: ServerStatus }
+  | Held
+  | Answer

@@ -44,6 +44,7 @@ export function openServer(): BrowserServer {
   return {
     backend: {
       fetch: async (request) => (await open()).fetch(request),
+      answer: async (request, onHeld) => (await open()).answer(request, onHeld),
       control: makeControl(async (method, args) => callControl((await open()).control, method, args)),
     },
     status,

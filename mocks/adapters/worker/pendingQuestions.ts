@@ -1,5 +1,5 @@
-import { isReadingMethod } from '../../control.ts'
-import type { Answer, Question } from './messages.ts'
+import { isReadingMethod, type OnHeld } from '../../control.ts'
+import type { Answer, Held, Question } from './messages.ts'
 
 /** A question that has no id yet. */
 export type NewQuestion = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never
@@ -9,13 +9,19 @@ interface Pending {
   /** True once it was sent, so that the server may have acted on it. */
   sent: boolean
   resolve: (answer: Answer) => void
+  onHeld: OnHeld | undefined
 }
 
 /** The questions that a server has not answered yet. */
 export interface PendingQuestions {
-  /** Adds a question; resolves with its answer. @param send sends it now; otherwise `sendAll` sends it later */
-  ask(question: NewQuestion, send: boolean): Promise<Answer>
+  /**
+   * Adds a question; resolves with its answer.
+   *
+   * @param send sends it now; otherwise `sendAll` sends it later
+   */
+  ask(question: NewQuestion, send: boolean, onHeld?: OnHeld): Promise<Answer>
   answer(answer: Answer): void
+  hold(held: Held): void
   /** Sends every question to a server that has just greeted. */
   sendAll(): void
   /** Fails the questions that a dead server may have acted on; those that only read can be retried. */
@@ -33,10 +39,10 @@ export function createPendingQuestions(post: (question: Question) => void): Pend
   }
 
   return {
-    ask(question, now) {
+    ask(question, now, onHeld) {
       const id = ++lastId
       return new Promise((resolve) => {
-        const entry = { question, sent: false, resolve }
+        const entry = { question, sent: false, resolve, onHeld }
         pending.set(id, entry)
         if (now) send(id, entry)
       })
@@ -44,6 +50,9 @@ export function createPendingQuestions(post: (question: Question) => void): Pend
     answer(answer) {
       pending.get(answer.id)?.resolve(answer)
       pending.delete(answer.id)
+    },
+    hold({ id, milliseconds }) {
+      pending.get(id)?.onHeld?.(milliseconds)
     },
     sendAll() {
       for (const [id, entry] of pending) send(id, entry)

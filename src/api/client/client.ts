@@ -18,6 +18,11 @@ export interface ClientOptions extends SendTarget {
   tokens: TokenJar
   /** Resolves once the server accepts requests; the time-out starts after it. Without it, requests are sent immediately. */
   ready?(): Promise<void>
+  /**
+   * Resolves once the server is at work on none of this page's calls; the time-out pauses until then. A server that lives in the
+   * browser may be slow on a busy machine, but it loses no call.
+   */
+  settled?(): Promise<void>
   /** Called after a failed refresh: the session has ended and the tokens are cleared. */
   onSessionEnd?(): void
   /** Called with every successful reply that is read, to compare it with the contract. The call resolves with it in any case. */
@@ -52,8 +57,16 @@ interface RequestOptions {
   signal?: AbortSignal | undefined
   /** In milliseconds; null for no time-out. */
   timeout?: number | null
-  ready?: ClientOptions['ready']
+  waiting?: Waiting
   fetch?: typeof fetch
+}
+
+/** What pauses the time-out of a call. */
+interface Waiting {
+  /** Resolves once the server is neither starting nor at work, and all bodies in `reading` have been read. */
+  idle(): Promise<void>
+  /** The bodies that are being read. */
+  reading: Set<Promise<string>>
 }
 
 /** A response whose body has been read. */
@@ -72,10 +85,20 @@ export function createClient(options: ClientOptions): Client {
   const { tokens, onSessionEnd, checkReply } = options
   const load = sendLater(options)
   const send: Send = async (...call) => (await load())(...call)
+  const waiting: Waiting = {
+    reading: new Set(),
+    async idle() {
+      await options.ready?.()
+      if (!options.settled) return
+      await options.settled()
+      // A server in this browser has sent them in full.
+      await Promise.allSettled(waiting.reading)
+    },
+  }
   const withAccessToken = createTokenRefresh(
     tokens,
     async (refreshToken) => {
-      const answer = await request(send, contract.account.refresh, {}, refreshToken)
+      const answer = await request(send, contract.account.refresh, {}, refreshToken, { waiting })
       return answer.status === 200 ? readReply(contract.account.refresh, answer, checkReply) : null
     },
     onSessionEnd,
@@ -94,7 +117,7 @@ export function createClient(options: ClientOptions): Client {
       const parts: RequestParts = input
       const requestOptions: RequestOptions = {
         signal,
-        ready: options.ready,
+        waiting,
         ...(onProgress && options.uploadFetch && { fetch: options.uploadFetch(onProgress), timeout: null }),
       }
       await waitUntilReady(signal)
@@ -189,16 +212,26 @@ function request(
   endpoint: Endpoint,
   parts: RequestParts,
   bearer: string | null,
-  { signal, timeout = TIMEOUT_MS, ready, ...options }: RequestOptions = {},
+  { signal, timeout = TIMEOUT_MS, waiting, ...options }: RequestOptions = {},
 ): Promise<Answer> {
   async function exchange(deadline: AbortSignal): Promise<Answer> {
     const response = await send(endpoint, parts, bearer, { ...options, signal: deadline })
     const { status, ok, headers } = response
-    const text = await response.text()
+    const text = await readText(response, waiting?.reading)
     noteServerTime(Date.parse(headers.get('date') ?? ''))
     return { status, ok, text, lastEventId: headers.get(LAST_EVENT_ID) }
   }
-  return withDeadline(timeout, signal, exchange, ready)
+  return withDeadline(timeout, signal, exchange, waiting?.idle)
+}
+
+async function readText(response: Response, reading?: Set<Promise<string>>): Promise<string> {
+  const text = response.text()
+  reading?.add(text)
+  try {
+    return await text
+  } finally {
+    reading?.delete(text)
+  }
 }
 
 /** Gives a response body its type from the contract. Whether it matches is for `checkReply` to say. */

@@ -70,6 +70,45 @@ describe('time-out', () => {
     expect(await failure).toMatchObject({ name: 'TimeoutError' })
   })
 
+  it('pauses while a server in this browser is at work, and while what it has sent is read', async () => {
+    let settle = () => {}
+    const settled = new Promise<void>((resolve) => {
+      settle = resolve
+    })
+    let answer: (response: Response) => void = () => {}
+    const sent = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    let end = () => {}
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        end = () => {
+          controller.enqueue(new TextEncoder().encode('{"sports":[]}'))
+          controller.close()
+        }
+      },
+    })
+    const reply = client(() => sent, { settled: () => settled })(contract.system.sports, {})
+    let isDone = false
+    void reply.finally(() => (isDone = true)).catch(() => {})
+    await vi.advanceTimersByTimeAsync(6 * TIMEOUT_MS)
+    expect(isDone).toBe(false)
+    answer(new Response(body))
+    settle()
+    await vi.advanceTimersByTimeAsync(6 * TIMEOUT_MS)
+    expect(isDone).toBe(false)
+    end()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await reply).toEqual({ sports: [] })
+  })
+
+  it('fails a call that a server in this browser holds back, once it is at work on nothing else', async () => {
+    const call = client(() => new Promise<Response>(() => {}), { settled: () => Promise.resolve() })
+    const failure = call(contract.system.sports, {}).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS + 1)
+    expect(await failure).toMatchObject({ name: 'TimeoutError' })
+  })
+
   it('starts only when the server is ready', async () => {
     let open = () => {}
     const ready = new Promise<void>((resolve) => {

@@ -19,14 +19,14 @@ export function rejectOnAbort(signal: AbortSignal): Promise<never> {
 /**
  * Runs an exchange with the server, including reading the body, with a deadline.
  *
- * @param ready resolves once the server accepts requests; the deadline pauses while it restarts
+ * @param idle resolves once the server is neither starting nor at work; the deadline pauses until then
  * @throws TimeoutError after `milliseconds`, or the reason of `signal` if that aborts first
  */
 export async function withDeadline<T>(
   milliseconds: number | null,
   signal: AbortSignal | undefined,
   exchange: (signal: AbortSignal) => Promise<T>,
-  ready: () => Promise<void> = () => Promise.resolve(),
+  idle: () => Promise<void> = () => Promise.resolve(),
 ): Promise<T> {
   const ended = new AbortController()
   const handleAbort = () => ended.abort(signal?.reason)
@@ -38,9 +38,9 @@ export async function withDeadline<T>(
   }
   async function handleTimeout() {
     let waited = false
-    await Promise.race([ready(), new Promise((resolve) => setTimeout(resolve)).then(() => (waited = true))])
+    await Promise.race([idle(), new Promise((resolve) => setTimeout(resolve)).then(() => (waited = true))])
     if (!waited) return ended.abort(new TimeoutError())
-    await Promise.race([ready(), rejectOnAbort(ended.signal).catch(() => {})])
+    await Promise.race([idle(), rejectOnAbort(ended.signal).catch(() => {})])
     if (!ended.signal.aborted) count()
   }
   count()

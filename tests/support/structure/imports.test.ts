@@ -105,6 +105,7 @@ describe('imports', () => {
         'mocks/runtime/runtime.ts',
         'mocks/runtime/state.ts',
         'mocks/http',
+        'mocks/faults',
         'mocks/db',
         'src/contract',
       ],

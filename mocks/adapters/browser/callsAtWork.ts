@@ -1,0 +1,43 @@
+import type { OnHeld } from '../../control.ts'
+
+/** The calls of this page that the model is at work on. */
+export interface CallsAtWork {
+  /** Runs a call, or a part of it, which counts as work except while it is held back. */
+  track<T>(run: (onHeld: OnHeld) => Promise<T>): Promise<T>
+  /** Resolves once none of them is at work any more. */
+  settled(): Promise<void>
+}
+
+export function createCallsAtWork(): CallsAtWork {
+  const working = new Set<Promise<void>>()
+
+  /** Begins some work; returns a function that ends it. */
+  function begin(): () => void {
+    let end = () => {}
+    const work = new Promise<void>((resolve) => {
+      end = () => {
+        working.delete(work)
+        resolve()
+      }
+    })
+    working.add(work)
+    return end
+  }
+
+  return {
+    async track(run) {
+      let end = begin()
+      let held: ReturnType<typeof setTimeout> | undefined
+      try {
+        return await run((milliseconds) => {
+          end()
+          held = setTimeout(() => (end = begin()), milliseconds)
+        })
+      } finally {
+        clearTimeout(held)
+        end()
+      }
+    },
+    settled: async () => void (await Promise.all(working)),
+  }
+}
