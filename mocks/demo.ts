@@ -30,6 +30,11 @@ const BESIDE_MS = 500
 /** The files are stored this many milliseconds after the start, once the page is idle: its own come first. */
 const KEEP_MS = 8000
 
+/** A call waits this many milliseconds for the code that watches it, and then goes on without it. */
+const MONITOR_MS = 10_000
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
 /** A failure is reported after this many milliseconds: Firefox breaks off what loads when the page is left, and nothing is wrong then. */
 const REPORT_MS = 10_000
 const report = (error: unknown) => void setTimeout(() => console.error(error), REPORT_MS)
@@ -53,7 +58,7 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
       const intercepted = intercept(send)
       return async (...call) => {
         const monitor = watched()
-        await calls.track(() => monitor.tried)
+        if (!monitor.now()) await calls.track(() => Promise.race([monitor.tried, pause(MONITOR_MS)]))
         return (monitor.now()?.watch(intercepted) ?? intercepted)(...call)
       }
     }

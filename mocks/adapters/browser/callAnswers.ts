@@ -4,8 +4,8 @@ import { CALL_HEADER, MODEL_HEADER } from './callHeaders.ts'
 /** How long an answer is kept, in milliseconds, in case its call arrives a second time. */
 const REMEMBERED_MS = 60_000
 /**
- * Time-out of a call that the page answers, in milliseconds since the model began to hold it back. The client's upload time-out needs
- * progress, which is absent here.
+ * A call that the page answers fails after this many milliseconds, if the model holds it back longer. The client's upload time-out
+ * needs progress, which is absent here.
  */
 const IN_PAGE_TIMEOUT_MS = 60_000
 /** A call that has not come back from the service worker after this many milliseconds is late. */
@@ -18,17 +18,17 @@ export const LATE = Symbol('late')
 export interface PassingCall {
   /** Resolves if the call is late; never once it has come back. */
   late: Promise<typeof LATE>
-  /** True once the model has held the call back. */
+  /** True while the model holds the call back. */
   isHeld(): boolean
-  /** Called once the call has its answer. */
+  /** Called once the service worker has answered it, or never will. */
   end(): void
 }
 
 /** The model's answers to the calls of a page. */
 export interface CallAnswers {
-  /** Answers a call that has an id once: when it arrives again, it gets the same answer and is not repeated. */
+  /** Answers a write that has an id once: when it arrives again, it gets the same answer and is not repeated. */
   answerOnce(this: void, request: Request): Promise<Response>
-  /** Answers a call in the page. Once the model holds it back, it can time out. */
+  /** Answers a call in the page, with a time-out for one that the model holds back. */
   answerInTime(request: Request, onHeld: OnHeld): Promise<Response>
   /** Answers a call in the page, without a time-out. */
   answerInPage(request: Request): Promise<Response>
@@ -59,13 +59,13 @@ export function createCallAnswers(backend: Backend): CallAnswers {
       withTimeout(IN_PAGE_TIMEOUT_MS, (startTimer) => {
         const reply = answerOnce(request, (milliseconds) => {
           onHeld(milliseconds)
-          startTimer()
+          if (milliseconds >= IN_PAGE_TIMEOUT_MS) startTimer()
         })
         return unlessAborted(request, reply)
       }),
     answerInPage: (request) => unlessAborted(request, answerOnce(request)),
     expect(call, onHeld) {
-      let isHeld = false
+      let heldUntil = 0
       let timer: ReturnType<typeof setTimeout> | undefined
       const late = new Promise<typeof LATE>((resolve) => {
         timer = setTimeout(resolve, LATE_MS, LATE)
@@ -74,13 +74,13 @@ export function createCallAnswers(backend: Backend): CallAnswers {
       passing.set(call, {
         arrive,
         onHeld(milliseconds) {
-          isHeld = true
+          heldUntil = performance.now() + milliseconds
           onHeld(milliseconds)
         },
       })
       return {
         late,
-        isHeld: () => isHeld,
+        isHeld: () => performance.now() < heldUntil,
         end() {
           arrive()
           passing.delete(call)

@@ -52,6 +52,27 @@ describe('the calls that the model is at work on', () => {
     expect(await isSettled(calls)).toBe(true)
   })
 
+  it('include one that is held back twice only until it ends', async () => {
+    const calls = createCallsAtWork()
+    const call = startCall(calls)
+    call.hold(1000)
+    call.hold(2000)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await isSettled(calls)).toBe(false)
+    call.end()
+    expect(await isSettled(calls)).toBe(true)
+  })
+
+  it('do not include one that is held back after its end', async () => {
+    const calls = createCallsAtWork()
+    const call = startCall(calls)
+    call.end()
+    await call.done
+    call.hold(1000)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await isSettled(calls)).toBe(true)
+  })
+
   it('do not include one that has failed', async () => {
     const calls = createCallsAtWork()
     await expect(calls.track(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network')

@@ -2,7 +2,7 @@ import type { OnHeld } from '../../control.ts'
 
 /** The calls of this page that the model is at work on. */
 export interface CallsAtWork {
-  /** Runs a call, or a part of it, which counts as work except while it is held back. */
+  /** Runs a call, or what it waits for, which counts as work except while it is held back. */
   track<T>(run: (onHeld: OnHeld) => Promise<T>): Promise<T>
   /** Resolves once none of them is at work any more. */
   settled(): Promise<void>
@@ -27,13 +27,18 @@ export function createCallsAtWork(): CallsAtWork {
   return {
     async track(run) {
       let end = begin()
+      let isOver = false
       let held: ReturnType<typeof setTimeout> | undefined
       try {
         return await run((milliseconds) => {
+          // The model may hold a call back that has been aborted, or one that it gets a second time.
+          if (isOver) return
+          clearTimeout(held)
           end()
           held = setTimeout(() => (end = begin()), milliseconds)
         })
       } finally {
+        isOver = true
         clearTimeout(held)
         end()
       }

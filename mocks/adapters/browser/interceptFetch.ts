@@ -16,7 +16,7 @@ export type FetchWrapper = (send: typeof fetch) => typeof fetch
 
 /**
  * Puts the backend behind the page's `fetch`: MSW's service worker hands it every call below `base`. If service workers are denied,
- * or this one is starting, stopped or bypassed, the page answers the calls itself.
+ * or this one is starting, stopped, bypassed or late, the page answers the calls itself.
  *
  * @param base the API base of the product, such as `/api/v1`
  * @param calls learns which calls the model is at work on
@@ -46,23 +46,21 @@ export function interceptFetch(backend: Backend, base: string, calls: CallsAtWor
     request.headers.set(CALL_HEADER, call)
     const retry = request.clone()
     const passing = answers.expect(call, onHeld)
-    try {
-      const sent = send(request).catch((error: unknown) => {
-        if (request.signal.aborted) throw error
-        if (!isTimeout(error)) return null
-        // The time-out of an upload is final only for what the model holds back.
-        if (passing.isHeld()) throw error
-        return LATE
-      })
-      const response = await Promise.race([sent, passing.late])
-      if (response === LATE) return await answers.answerInTime(retry, onHeld)
-      if (response?.headers.has(LOST_HEADER)) throw new TypeError('Failed to fetch')
-      if (response?.headers.has(MODEL_HEADER)) return response
-      serviceWorker.restart()
-      return await answers.answerInTime(retry, onHeld)
-    } finally {
-      passing.end()
-    }
+    const sent = send(request).catch((error: unknown) => {
+      if (request.signal.aborted) throw error
+      if (!isTimeout(error)) return null
+      // The time-out of an upload is final only for what the model holds back.
+      if (passing.isHeld()) throw error
+      return LATE
+    })
+    // It may still come back after the page has answered it.
+    void sent.then(passing.end, passing.end)
+    const response = await Promise.race([sent, passing.late])
+    if (response === LATE) return answers.answerInTime(retry, onHeld)
+    if (response?.headers.has(LOST_HEADER)) throw new TypeError('Failed to fetch')
+    if (response?.headers.has(MODEL_HEADER)) return response
+    serviceWorker.restart()
+    return answers.answerInTime(retry, onHeld)
   }
 
   let serviceWorker: KeptServiceWorker | null = null

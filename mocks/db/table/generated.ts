@@ -20,7 +20,7 @@ export interface RowKeys {
 type Words = Record<'low' | 'high', Numbers>
 
 /**
- * The sort keys of all rows, in the order of their numbers. A loop that fills these is much faster than `RowKeys.of` for each row, and
+ * The sort keys of rows that all have a value, in the order of their numbers. A loop that fills these is much faster than `RowKeys.of` for each row, and
  * worth it for keys of many parts.
  */
 export interface KeyWords extends Words {

@@ -67,9 +67,10 @@ export function createIdentities(draws: PersonDraws, fansFrom: FansFrom, seed: s
   const byHost = firstByHost(populations)
   function numberOfEmail(text: string): number | undefined {
     const index = byHost.get(text.slice(text.indexOf('@') + 1))
-    const from = populations[index ?? -1]
-    const pair = from && namesOfEmail(text, from)
-    const n = pair ? names.numberOf(pair, index ?? 0) : count
+    const from = index === undefined ? undefined : populations[index]
+    if (index === undefined || !from) return undefined
+    const pair = namesOfEmail(text, from)
+    const n = pair ? names.numberOf(pair, index) : count
     return n < count && email(n) === text ? n : undefined
   }
 

@@ -66,7 +66,7 @@ interface Waiting {
   /** Resolves once the server is neither starting nor at work, and all bodies in `reading` have been read. */
   idle(): Promise<void>
   /** The bodies that are being read. */
-  reading: Set<Promise<string>>
+  reading: Set<Promise<void>>
 }
 
 /** A response whose body has been read. */
@@ -92,7 +92,7 @@ export function createClient(options: ClientOptions): Client {
       if (!options.settled) return
       await options.settled()
       // A server in this browser has sent them in full.
-      await Promise.allSettled(waiting.reading)
+      await Promise.all(waiting.reading)
     },
   }
   const withAccessToken = createTokenRefresh(
@@ -217,21 +217,31 @@ function request(
   async function exchange(deadline: AbortSignal): Promise<Answer> {
     const response = await send(endpoint, parts, bearer, { ...options, signal: deadline })
     const { status, ok, headers } = response
-    const text = await readText(response, waiting?.reading)
+    const text = await readText(response, deadline, waiting?.reading)
     noteServerTime(Date.parse(headers.get('date') ?? ''))
     return { status, ok, text, lastEventId: headers.get(LAST_EVENT_ID) }
   }
   return withDeadline(timeout, signal, exchange, waiting?.idle)
 }
 
-async function readText(response: Response, reading?: Set<Promise<string>>): Promise<string> {
+/** A body that has arrived is read within this time, in milliseconds; one that ends later has been lost. */
+const READING_MS = 60_000
+
+/** @param reading contains the reading until it ends, is aborted, or takes too long */
+function readText(response: Response, signal: AbortSignal, reading: Waiting['reading'] | undefined): Promise<string> {
   const text = response.text()
-  reading?.add(text)
-  try {
-    return await text
-  } finally {
-    reading?.delete(text)
-  }
+  if (!reading) return text
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, READING_MS)
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  const ended = Promise.race([text.catch(() => {}), tooLong]).then(() => {
+    clearTimeout(timer)
+    reading.delete(ended)
+  })
+  reading.add(ended)
+  return text
 }
 
 /** Gives a response body its type from the contract. Whether it matches is for `checkReply` to say. */

@@ -102,6 +102,18 @@ describe('time-out', () => {
     expect(await reply).toEqual({ sports: [] })
   })
 
+  it('fails on a body of a server in this browser that never ends, after a minute more', async () => {
+    const answer = () => Promise.resolve(new Response(new ReadableStream()))
+    const call = client(answer, { settled: () => Promise.resolve() })
+    const failure = call(contract.system.sports, {}).catch((error: unknown) => error)
+    let settled = false
+    void failure.then(() => (settled = true))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(settled).toBe(false)
+    await vi.advanceTimersByTimeAsync(2 * TIMEOUT_MS)
+    expect(await failure).toMatchObject({ name: 'TimeoutError' })
+  })
+
   it('fails a call that a server in this browser holds back, once it is at work on nothing else', async () => {
     const call = client(() => new Promise<Response>(() => {}), { settled: () => Promise.resolve() })
     const failure = call(contract.system.sports, {}).catch((error: unknown) => error)
