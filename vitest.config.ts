@@ -28,6 +28,14 @@ const CONNECT_MS = 300_000
 /** How many pages run at once. They are more than the cores of most machines, because a page also waits: for frames, and for what loads. */
 const BROWSER_WORKERS = 3
 
+const unit = {
+  // Loading the modules once per worker saves a third of the time. A test that replaces a module loads it again, and puts it back.
+  isolate: false,
+  // Property tests take seconds of pure work, and many times that on a machine that is busy with something else.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+}
+
 export default defineConfig({
   test: {
     // One worker per core. By default Vitest leaves one core free.
@@ -36,16 +44,14 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...unit,
           name: 'unit',
           include: ['{src,mocks,tests,design}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/support/chromium/**', ...builds, ...copies],
-          // Loading the modules once per worker saves a third of the time. A test that replaces a module loads it again, and puts it back.
-          isolate: false,
-          // Property tests take seconds of pure work, and many times that on a machine that is busy with something else.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
         },
       },
+      // A part of `unit`, for `npm run test:conformance` with a file name behind: Vitest runs every file that any of several names fits.
+      { test: { ...unit, name: 'conformance', include: ['tests/conformance/**/*.test.ts'] } },
       {
         plugins: [react(), designUsage()],
         test: {

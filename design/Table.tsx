@@ -36,6 +36,7 @@ export function Table({ label, head, rows, numbers = [] }: TableProps) {
               {cells.map((cell, column) => {
                 const Cell = column === 0 ? 'th' : 'td'
                 return (
+                  // A cell is known by its column, as said above.
                   // oxlint-disable-next-line react/no-array-index-key
                   <Cell key={column} {...(column === 0 && { scope: 'row' })} {...align(column)}>
                     {cell}

@@ -18,7 +18,7 @@ export interface Usage {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const isAside = (file: string) => /\.(test|stories)\.tsx?$/.test(file)
+const isTestOrStory = (file: string) => /\.(test|stories)\.tsx?$/.test(file)
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** The title in the source of a story file or a document. */
@@ -35,7 +35,7 @@ interface Sources {
 /** Reads the product and its story files. */
 export function readSources(): Sources {
   const files = globSync(['{src,mocks}/**/*.{ts,tsx}'], { cwd: root }).map((file) => file.replaceAll('\\', '/'))
-  const texts = new Map(files.filter((file) => !isAside(file)).map((file) => [file, read(file)]))
+  const texts = new Map(files.filter((file) => !isTestOrStory(file)).map((file) => [file, read(file)]))
   const users = new Map<string, string[]>()
   for (const [file, text] of texts) {
     for (const [, path = ''] of text.matchAll(/(?:\bfrom|\bimport\()\s*'(\.[^']+)'/g)) {

@@ -16,14 +16,14 @@ export interface StartedDemo {
   wrapFetch: FetchWrapper
   /** Resolves once the model answers; until then the page shows what it is waiting for. */
   ready(): Promise<void>
-  /** Resolves once the model is at work on none of this page's calls any more. */
+  /** Resolves once the model is processing none of this page's calls. */
   settled(): Promise<void>
   /** Resolves once the demo that the address holds is there; at once if it holds none. */
   arrived: Promise<unknown>
   control: Control
 }
 
-/** The code that shows the status of the server loads this many milliseconds after the start. */
+/** A start that takes longer than this many milliseconds is worth a word. */
 const SHOW_STATE_MS = 300
 /** What is beside the product loads this many milliseconds after the server is there, once the page is idle. */
 const BESIDE_MS = 500
@@ -94,19 +94,27 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
 }
 
 /**
- * Shows the status of the server, once it is worth a word or the page has had time to come first: most servers are ready before
- * anybody could read that they start.
+ * Shows the status of the server. Its code loads once there is something to say: most servers are ready before anybody could read
+ * that they start. Without that it follows the first screen, because a newer version that has to be announced may leave it without a host.
  */
-function showStateLater(status: StoreApi<ServerStatus>) {
+export function showStateLater(status: StoreApi<ServerStatus>) {
+  let [isLate, isShown] = [false, false]
   const show = () => {
-    clearTimeout(timer)
+    if (isShown) return
+    isShown = true
     unsubscribe()
     import('./director/ServerState.tsx').then(({ showServerState }) => showServerState(status)).catch(report)
   }
-  const timer = setTimeout(show, SHOW_STATE_MS)
-  const unsubscribe = status.subscribe(({ state }) => {
-    if (state !== 'starting' && state !== 'ready') show()
-  })
+  const look = () => {
+    const now = status.getState()
+    if (now.state === 'ready' ? now.notices.length > 0 : isLate || now.state !== 'starting') show()
+  }
+  const unsubscribe = status.subscribe(look)
+  setTimeout(() => {
+    isLate = true
+    look()
+  }, SHOW_STATE_MS)
+  void untilReady(status).then(() => whenIdle(show, BESIDE_MS))
 }
 
 /** Opens the demo that the address holds. Its code loads for such an address alone. */

@@ -33,8 +33,8 @@ export const budgets = [
     screen: '/fans',
     entries: [...signedIn, 'src/features/fans/profiles/FansPage.tsx'],
     beside: watched,
-    product: 188,
-    demo: 198,
+    product: 190,
+    demo: 200,
   },
   {
     screen: '/integrations/data',
@@ -66,7 +66,7 @@ export const entriesOf = ({ entries, beside }: (typeof budgets)[number], isDemo:
 export const workerEntries = ['mocks/adapters/worker/sharedWorker.ts', 'mocks/adapters/browser/browser.ts'] as const
 
 /** Their size in kB after gzip. */
-export const WORKER_BUDGET = 115
+export const WORKER_BUDGET = 117
 
 /** The size of the service worker's script in kB after gzip, most of which are the digests of the files that it stores. */
 export const SERVICE_WORKER_BUDGET = 24

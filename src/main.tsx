@@ -18,7 +18,7 @@ interface Opened {
   wrapFetch(send: typeof fetch): typeof fetch
   /** Resolves once the server behind `wrapFetch` accepts requests. */
   ready?(): Promise<void>
-  /** Resolves once that server is at work on none of this page's calls any more. */
+  /** Resolves once that server is processing none of this page's calls. */
   settled?(): Promise<void>
   /** Resolves once the demo that the address of this page holds is there. Absent if it holds none. */
   arrived?: Promise<unknown>

@@ -11,6 +11,7 @@ import { listen } from './http.ts'
 import { connectHttpControl } from './httpControl.ts'
 import { mockServer } from './node.ts'
 import { connectRemote } from './worker/connectRemote.ts'
+import { noLivenessLocks } from './worker/livenessLocks.ts'
 
 describe('HTTP', () => {
   const closing: (() => Promise<void>)[] = []
@@ -257,6 +258,51 @@ describe('a backend behind a MessagePort', () => {
     expect(await far.control.info()).toMatchObject({ now: '2026-01-15T09:01:00.000Z' })
     expect(statuses.at(-1)).toMatchObject({ doing: 'replaying' })
     close()
+  })
+
+  it('fails a call whose result cannot be sent, instead of letting it wait', async () => {
+    const local = createBackend({ scenario: 'two-clubs' })
+    const { far, close } = connectLoopback({
+      ...local,
+      // A result that no control call is meant to have.
+      control: { ...local.control, info: () => Promise.resolve((() => {}) as never) },
+    })
+    await expect(far.control.info()).rejects.toThrow('could not be cloned')
+    close()
+  })
+
+  it('forgets a page without a lock when it leaves, and serves it again when it comes back', async () => {
+    const host = createHost(Promise.resolve(createBackend({ scenario: 'two-clubs' })), noLivenessLocks)
+    const ports: MessagePort[] = []
+    const statuses: ServerStatus[] = []
+    const leaving = connectRemote({
+      livenessLock: '',
+      livenessLocks: noLivenessLocks,
+      open() {
+        const { port1, port2 } = new MessageChannel()
+        ports.push(port2)
+        host.accept(port2)
+        return port1
+      },
+      onStatus: (status) => statuses.push(status),
+    })
+    const reader = await openStream(leaving)
+    await reader.read()
+    const cut = reader.read().catch((error: unknown) => error)
+    const posted = vi.spyOn(ports[0] ?? new MessageChannel().port1, 'postMessage')
+    leaving.leave()
+    await vi.waitFor(() => {
+      posted.mockClear()
+      host.broadcast({ state: 'ready', notices: ['news'] })
+      expect(posted).not.toHaveBeenCalled()
+    })
+
+    leaving.comeBack()
+    expect(await cut).toBeInstanceOf(TypeError)
+    expect(await leaving.control.info()).toMatchObject({ scenario: 'two-clubs' })
+    expect(statuses.at(-1)).toEqual({ state: 'ready', notices: ['news'] })
+    leaving.dispose()
+    for (const port of ports) port.close()
   })
 
   it("ends a page's streams when the page disappears without closing them", async () => {

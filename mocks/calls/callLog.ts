@@ -1,9 +1,9 @@
 import type { RecordedCall } from '../har/call.ts'
 
-/** So many calls are kept; older ones go. */
+/** The most calls that are kept; the oldest are dropped. */
 export const KEPT_CALLS = 500
 
-/** The bodies of the kept calls hold at most so many characters together. */
+/** The most characters in the bodies of all kept calls together. */
 const KEPT_TEXT = 16_000_000
 
 /** Listeners hear of changes at most this often, in milliseconds. */

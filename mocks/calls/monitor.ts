@@ -5,7 +5,7 @@ import { operationIdAt } from './operationIdAt.ts'
 
 /** A longer body is counted, but not kept, in characters. */
 const BODY_MAX = 512_000
-/** So many events of a stream are kept. */
+/** The most events of a stream that are kept. */
 const EVENTS_MAX = 200
 
 export interface MonitorOptions {

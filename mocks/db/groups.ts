@@ -1,4 +1,6 @@
 import { countWhile } from './countWhile.ts'
+import { finish, inBlocks, once, type Steps } from './steps.ts'
+import type { CodeColumn } from './table/codes.ts'
 
 /** Groups of numbered things, such as the items of orders: where each group begins. */
 export interface Groups {
@@ -38,23 +40,44 @@ export function groupsFrom(count: number, start: (group: number) => number): Gro
 /** The things of each owner, such as the orders of a person. */
 export interface Owned {
   of(owner: number): Uint32Array
+  /** Reads the owners of all things, in steps. The first `of` would do it at once. */
+  prepare(): Steps<void>
 }
 
 /** Collects numbered things by their owner, in order. */
-export function createOwned(owners: number, things: number, ownerOf: (thing: number) => number): Owned {
-  const ends = new Uint32Array(owners + 1)
-  for (let thing = 0; thing < things; thing++) {
-    const owner = ownerOf(thing)
-    ends[owner + 1] = (ends[owner + 1] ?? 0) + 1
+export function createOwned(owners: number, ownerOf: CodeColumn): Owned {
+  let ends = new Uint32Array(0)
+  let list = new Uint32Array(0)
+  const prepare = once(function* () {
+    const codes = yield* ownerOf.allInSteps()
+    const ending = new Uint32Array(owners + 1)
+    yield* inBlocks(codes.length, (from, until) => {
+      for (let thing = from; thing < until; thing++) {
+        const next = (codes[thing] ?? 0) + 1
+        ending[next] = (ending[next] ?? 0) + 1
+      }
+    })
+    yield* inBlocks(owners, (from, until) => {
+      for (let owner = from; owner < until; owner++) ending[owner + 1] = (ending[owner + 1] ?? 0) + (ending[owner] ?? 0)
+    })
+    const free = ending.slice()
+    const things = new Uint32Array(codes.length)
+    yield* inBlocks(codes.length, (from, until) => {
+      for (let thing = from; thing < until; thing++) {
+        const owner = codes[thing] ?? 0
+        const position = free[owner] ?? 0
+        things[position] = thing
+        free[owner] = position + 1
+      }
+    })
+    ends = ending
+    list = things
+  })
+  return {
+    of(owner) {
+      finish(prepare())
+      return list.subarray(ends[owner], ends[owner + 1])
+    },
+    prepare,
   }
-  for (let owner = 0; owner < owners; owner++) ends[owner + 1] = (ends[owner + 1] ?? 0) + (ends[owner] ?? 0)
-  const next = ends.slice()
-  const list = new Uint32Array(things)
-  for (let thing = 0; thing < things; thing++) {
-    const owner = ownerOf(thing)
-    const position = next[owner] ?? 0
-    list[position] = thing
-    next[owner] = position + 1
-  }
-  return { of: (owner) => list.subarray(ends[owner], ends[owner + 1]) }
 }

@@ -136,6 +136,7 @@ export function showServerState(status: StoreApi<ServerStatus>) {
   document.body.append(host)
   const reloadForNewerBuild = (now: ServerStatus) => now.state === 'left' && now.to === 'newer build' && reloadOnce()
   status.subscribe(reloadForNewerBuild)
+  reloadForNewerBuild(status.getState())
   createRoot(host).render(<LiveServerState status={status} />)
 }
 

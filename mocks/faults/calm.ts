@@ -1,6 +1,6 @@
 import type { NetworkName } from './networks.ts'
 
-/** At most so many faults at a time. */
+/** The most faults at a time. */
 export const FAULTS_MAX = 100
 
 /** A good network without faults. */

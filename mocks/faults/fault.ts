@@ -46,7 +46,7 @@ export const Fault = z.strictObject(
       .int({ error: 'must be a whole number of milliseconds.' })
       .min(0, { error: 'must not be negative.' })
       .max(DELAY_MAX, { error: `must be at most ${DELAY_MAX}.` }),
-    /** It ends after so many hits; null for never. */
+    /** The number of hits after which it ends; null for never. */
     times: z.int({ error: 'must be a whole number, or null.' }).min(1, { error: 'must be at least 1.' }).nullable(),
     /** The share of the calls that it meets, drawn by the seed and the number of the call. */
     probability: z

@@ -18,7 +18,7 @@ export class NetworkDown extends TypeError {
 /** The operation of the event stream, which stays open and is cut when a fault begins to meet it. */
 const STREAM = 'system.sse'
 
-/** So many delays of the past count towards `meanDelay`. */
+/** The number of latest delays that count towards `meanDelay`. */
 const RECENT = 20
 
 /** The network and the injected faults: `control` sets them, and `serve` applies them. */

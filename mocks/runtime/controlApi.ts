@@ -53,7 +53,7 @@ export function createControlApi(options: ControlApiOptions): Control {
   }
 }
 
-/** Loads the methods about faults, which only somebody who sets one needs. */
+/** Loads the methods about faults on demand, because few sessions set one. */
 export const loadFaultMethods = () =>
   import('./control/faultMethods.ts').catch((cause: unknown) => {
     throw new PartMissing('what sets faults could not be loaded', { cause })
@@ -67,7 +67,7 @@ function faultMethodsOf(options: ControlApiOptions): FaultMethods {
   )
 }
 
-/** Loads the methods about links, which only somebody who shares or opens one needs. */
+/** Loads the methods about links on demand, because few sessions share or open one. */
 export const loadShareMethods = () =>
   import('./control/shareMethods.ts').catch((cause: unknown) => {
     throw new PartMissing('what makes and opens links could not be loaded', { cause })
@@ -160,7 +160,7 @@ function readingMethods(options: ControlApiOptions): OwnMethods<ReadingMethod> {
       const { FigureFilters, figuresInSteps, prepareFigures } = await loadFigures()
       const parsed = FigureFilters.safeParse(filters)
       if (!parsed.success) throw new Error('filters must be texts by name')
-      // What no write changes is computed beside them; only the rest makes them wait.
+      // Prepare what writes cannot change without blocking them; only the rest runs exclusively.
       await inSlices(prepareFigures((await runtime.upToDate()).state.db, tenant))
       return runtime.exclusively(({ state }) => inSlices(figuresInSteps(state.db, state.clock, tenant, parsed.data)))
     },

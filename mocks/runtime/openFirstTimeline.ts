@@ -27,7 +27,7 @@ export async function openFirstTimeline(options: OpenOptions, scenario: Scenario
     const remembered = await saved.rememberedScenario()
     return await open(options, remembered !== undefined && isScenario(remembered) ? remembered : scenario)
   } catch (error) {
-    // The saved journal is well; only the next try can tell.
+    // A part of the model failed to load, which says nothing about the saved journal: the next start tries again.
     if (error instanceof PartMissing) throw error
     saved.fallBackToMemory()
     notify(error instanceof NewerJournal ? savingWords.newer : savingWords.failed(messageOf(error)))

@@ -13,7 +13,7 @@ export interface RuntimeOptions {
   onBug: (error: unknown) => void
 }
 
-/** What is due waits for so long, in milliseconds, if a part of the model that it needs cannot be loaded. */
+/** Delay before retrying due tasks that need a part of the model which failed to load, in milliseconds. */
 const RETRY_MS = 5000
 
 /** Holds the current timeline: keeps it up to date, runs writes one at a time, and replaces it. */
@@ -31,8 +31,8 @@ export function createRuntime({ timelines, first, timePasses, onBug }: RuntimeOp
   }
 
   /**
-   * The current timeline after all pending writes, with its clock at now. If what is due cannot be loaded, time stands still, and there
-   * still is something to read.
+   * The current timeline after all pending writes, with its clock at now. If the code of a due task cannot be loaded,
+   * the clock stays where it is, so that reads still work.
    */
   async function upToDate(): Promise<Timeline> {
     await queue.idle()

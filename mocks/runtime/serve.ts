@@ -43,9 +43,9 @@ interface Outcome {
 const match = createMatcher(endpoints)
 
 /**
- * Answers a request: match the operation → faults and latency → receive the body → `read` or `write` (authenticate → parse →
- * handler → check the reply; a write is also saved) → response. Rejects as `fetch` does if the network or a fault lets no answer
- * through.
+ * Answers a request: match the operation → faults and latency → receive the body → `read` or `write` → response. Either
+ * authenticates, parses, runs the handler and checks the reply; a read may prepare the handler before, and a write is saved.
+ * Rejects as `fetch` does if the network or a fault lets no answer through.
  */
 export async function serve(
   request: Request,
@@ -73,6 +73,7 @@ async function read(runtime: Runtime, received: Received): Promise<Outcome> {
   const { caller, endpoint } = call
   // Read it before the handler runs: an event that arrives during the read is better sent twice than missed.
   const lastEventId = caller?.user && endpoint.method === 'GET' ? state.bus.lastId(caller.user.tenant) : null
+  await state.prepare(call)
   return { reply: checkReply(endpoint, await state.run('read', call)), now: state.clock.now(), lastEventId }
 }
 

@@ -8,12 +8,12 @@ import { digestOf } from '../db/digest.ts'
 import { createRng, hash128 } from '../db/random/rng.ts'
 import type { Steps } from '../db/steps.ts'
 import { createSimulation, type Routine, type Simulation, type Task } from '../db/simulation.ts'
-import { handlers, taskHandlers } from '../handlers/handlers.ts'
+import { handlers, preparations, taskHandlers } from '../handlers/handlers.ts'
 import { loadDeliveries } from '../handlers/parts/parts.ts'
 import { handlerOf, type Call, type HandlerContext } from '../http/handler.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
 import { seedDatabase } from '../seed/seed.ts'
-import { createSlices } from './slices.ts'
+import { createSlices, inSlices } from './slices.ts'
 
 /** The complete state of the model: its rows, its clock with the pending tasks, and the events it has sent. */
 export interface State {
@@ -22,6 +22,8 @@ export interface State {
   bus: Bus
   /** The context of a handler. Its randomness and new ids derive only from the seed and `source`. */
   context(source: string): HandlerContext
+  /** Computes what the handler of a read would compute at once and takes long, without blocking other calls. */
+  prepare(call: Call): Promise<void>
   /** Runs the handler of a call; `source` as in `context`. */
   run(source: string, call: Call): Promise<unknown>
   /** Hashes the state in steps, between which nothing may be written; equal for states that no caller could distinguish. */
@@ -91,6 +93,10 @@ export async function createState(
     clock,
     bus,
     context,
+    async prepare({ endpoint, caller }) {
+      const prepare = preparations[endpoint.id]
+      if (prepare && caller?.user) await inSlices(prepare(db, caller.user.tenant))
+    },
     run: async (source, { endpoint, input, caller, headers }) =>
       handlerOf(handlers, endpoint.id)({ ...input, ...context(source), caller, headers }),
     hash: () => hashOf(db, clock, bus),

@@ -41,14 +41,16 @@ describe('a journal that cannot be written', () => {
     const { call } = await person(backend)
     const stream = (await call('GET', '/system/sse')).body?.pipeThrough(new TextDecoderStream()).getReader()
     expect((await stream?.read())?.value).toBe(': open\n\n')
-    let finishAppend = () => {}
+    const appending = Promise.withResolvers<() => void>()
     const append = store.append
-    store.append = (name, entry) => new Promise((resolve) => (finishAppend = () => resolve(append(name, entry))))
+    store.append = (name, entry) => new Promise((resolve) => appending.resolve(() => resolve(append(name, entry))))
     const received: string[] = []
     const syncing = call('POST', '/fan/:tenant/fan-profiles/sync').then(() => received.push('reply'))
     const event = stream?.read().then(() => received.push('event'))
     const reading = call('GET', '/fan/:tenant/status').then(() => received.push('read'))
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    const finishAppend = await appending.promise
+    // What does not wait for it comes before the next task.
+    await new Promise((resolve) => setTimeout(resolve))
     expect(received).toEqual([])
     finishAppend()
     await Promise.all([syncing, event, reading])

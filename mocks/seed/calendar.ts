@@ -66,7 +66,7 @@ export function momentInPart(from: number, until: number, random: number): numbe
   const midnight = Math.floor(from / DAY) * DAY
   const first = shareUntil((from - midnight) / HOUR)
   const share = shareUntil((until - midnight) / HOUR) - first
-  // At night nothing happens, unless it is all there is.
+  // Skip the night, unless the whole span lies in it.
   if (share === 0) return from + Math.floor(random * (until - from))
   return Math.max(from, midnight + Math.floor(hourOf(first + random * share) * HOUR))
 }

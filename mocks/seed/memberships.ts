@@ -42,7 +42,7 @@ export function membershipsOf(
     city: keys.city,
     country: keys.country,
     firstName: keys.firstName,
-    membershipId: () => null,
+    membershipId: () => numbers().sortKeys(),
     type: keys.membership,
     // No connector brings memberships.
     connectorId: () => ({ size: 1, of: () => NO_KEY }),
@@ -99,6 +99,11 @@ export function membershipsOf(
   }
 }
 
+/** How many digits a number of a year has at least. */
+const DIGITS = 5
+/** The digits of the highest number that sorts as text. */
+const MOST_DIGITS = 8
+
 /** Membership numbers such as `WR-2024-00017`: they count per year of entry. */
 function createNumbers(members: Uint32Array, terms: Terms, prefix: string) {
   /** The index of the first membership of each year, and of none after the last. */
@@ -109,12 +114,28 @@ function createNumbers(members: Uint32Array, terms: Terms, prefix: string) {
       year,
       countWhile(members.length, (index) => yearOf(terms.entry(members[index] ?? 0)) < year),
     )
-  const text = (year: number, number: number) => `${prefix}-${year}-${String(number).padStart(5, '0')}`
+  const digitsOf = (number: number) => String(number).padStart(DIGITS, '0')
+  const text = (year: number, number: number) => `${prefix}-${year}-${digitsOf(number)}`
+  function placeOf(n: number): [year: number, number: number] {
+    const index = countWhile(members.length, (each) => (members[each] ?? 0) < n)
+    const year = yearOf(terms.entry(n))
+    return [year, 1 + index - (firsts.get(year) ?? 0)]
+  }
   return {
-    textOf(n: number) {
-      const index = countWhile(members.length, (each) => (members[each] ?? 0) < n)
-      const year = yearOf(terms.entry(n))
-      return text(year, 1 + index - (firsts.get(year) ?? 0))
+    textOf: (n: number) => text(...placeOf(n)),
+    /** Their order as texts; null if people are numbered in it. In a year of many, 100000 comes before 99999. */
+    sortKeys(): SortKeys | null {
+      const isLong = (year: number) => (firsts.get(year + 1) ?? 0) - (firsts.get(year) ?? 0) >= 10 ** DIGITS
+      if (![...firsts.keys()].some(isLong)) return null
+      const size = 10 ** MOST_DIGITS
+      return {
+        size: firsts.size * size,
+        of(n) {
+          const [year, number] = placeOf(n)
+          // 10000 and 100000 are equal here, and rows with equal keys stay in the order of their numbers.
+          return (year - (first ?? 0)) * size + Number(digitsOf(number).padEnd(MOST_DIGITS, '0'))
+        },
+      }
     },
     numberOf(membershipId: string): number | undefined {
       const [, year, number] = /-(\d{4})-(\d{5,})$/.exec(membershipId) ?? []

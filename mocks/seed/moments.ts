@@ -2,11 +2,11 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** Added to days before 1970, so that an index into a cache is never negative; no birthday is earlier. */
+/** Added to a day counted from 1970, so that its code or its place in a list is positive: no birthday is earlier. */
 export const DAYS_BEFORE_1970 = 60_000
-/** How many days the caches have room for; a later day works, but slower. */
+/** How many days a list with a place for each of them has room for; a later day works, but slower. */
 export const DAYS = 100_000
-/** Filled as they are needed: an array with room for every day takes milliseconds of the start. */
+/** A map, filled as it is needed: a list with room for every text takes milliseconds of the start. */
 const dayTexts = new Map<number, string>()
 /** `YYYY-MM-DD` of a day counted from 1970; cached, because many rows share few days. */
 const dayText = (day: number) => cached(dayTexts, day, () => new Date(day * DAY).toISOString().slice(0, 10))

@@ -5,9 +5,9 @@ import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
 
 /** The longest name of a snapshot. */
 export const NAME_MAX = 80
-/** At most so many automatic snapshots are kept; the oldest leaves. */
+/** The most automatic snapshots that are kept; a new one replaces the oldest. */
 export const AUTOMATIC_MAX = 10
-/** At most so many snapshots that somebody has named. */
+/** The most snapshots with a name from a user. */
 export const NAMED_MAX = 100
 /** The name of the snapshots that the model saves by itself before a change of scenario, and a story at its start. */
 export const BEFORE_THE_CALL = 'Before the call'

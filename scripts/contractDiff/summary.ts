@@ -1,7 +1,7 @@
 import type { Change } from './compare.ts'
 import type { OpenApi } from './document.ts'
 
-/** So many operations are named; of more, their number. */
+/** Up to this many operations are named; of more, only their number is shown. */
 const NAMED = 3
 
 /** The changes as text, by operation, each with its pointer, whom it breaks and where the rule is written. */

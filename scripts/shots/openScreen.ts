@@ -29,7 +29,7 @@ export async function openScreen(page: Page, url: string, screen: Screen) {
   await page.goto(`${url}${screen.path}`)
   if (screen.link !== undefined) {
     const { pathname } = new URL(page.url())
-    await page.locator(screen.link).first().click()
+    await page.locator(screen.link.selector).first().click()
     await page.waitForURL((address) => address.pathname !== pathname)
   }
   await settled(page, screen)

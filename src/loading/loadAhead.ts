@@ -5,8 +5,9 @@ export const savesData = () =>
   (navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData === true
 
 /**
- * Loads code that the user may need next: after a number of milliseconds, once the page has nothing more urgent to do. Whoever
- * saves data gets it when it is needed. A failure is ignored, as what needs the code tries again. Returns a function that calls it off.
+ * Loads code that the user may need next: after a number of milliseconds, once the page has nothing more urgent to do.
+ * Does nothing for users who save data. A failure is ignored, because the code is requested again when it is needed.
+ * Returns a function that cancels the load.
  */
 export function loadAhead(load: () => Promise<unknown>, after: number): () => void {
   if (savesData()) return () => {}

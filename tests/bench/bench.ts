@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: measures how fast the model answers lists, lets time pass and replays a journal, each with its limit, and compares
- * it with the stores of `stores.ts`. Their answers must be equal. The stores are timed in turns, in one process. `npm run bench:worker`
- * measures the model in a browser.
+ * `npm run bench`: measures how fast the model answers lists, lets time pass and replays a journal, how much memory it
+ * needs and how long it holds the event loop, each with its limit, and compares it with the stores of `stores.ts`.
+ * Their answers must be equal. The stores are timed in turns, in one process. `npm run bench:worker` measures the model
+ * in a browser.
  */
 import assert from 'node:assert/strict'
 import { createBackend, TEST_ANCHOR } from '../../mocks/backend.ts'
@@ -13,20 +14,17 @@ import { roversContent } from '../../mocks/seed/clubs/rovers.ts'
 import { PASSWORD, rovers } from '../../mocks/seed/scenarios/scenarios.ts'
 import { contract } from '../../src/contract/index.ts'
 import { person } from '../support/person.ts'
-import { base, measureLists, measureTime, seeded, sizes } from './model.ts'
+import { printLongestBlocks } from './model/longestBlock.ts'
+import { printMemory } from './model/memory.ts'
+import { base, measureLists, measureTime, seeded, sizes } from './model/model.ts'
 import { loki, mswData, naiveArray, sqlite, type Ask, type Found } from './stores.ts'
 import { calibrate, print, summarise } from './timing.ts'
 
-/** The model may use this much for a million fans, in megabytes. */
-const MEMORY_LIMIT = 200
-
 async function measure(scenario: keyof typeof sizes) {
   console.log(`\n${scenario}: ${sizes[scenario]} fans`)
-  const before = process.memoryUsage()
+  await printMemory(scenario)
   print(await measureLists(scenario))
-  const after = process.memoryUsage()
-  const megabytes = (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / 1e6
-  console.log(`  memory of everything above, with garbage: ${megabytes.toFixed(0)} MB of at most ${MEMORY_LIMIT}`)
+  if (scenario !== 'rovers') await printLongestBlocks(scenario)
 }
 
 /** The writes of the long journal. */

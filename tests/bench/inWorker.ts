@@ -1,4 +1,4 @@
-import { measureLists, measureTime } from './model.ts'
+import { measureLists, measureTime } from './model/model.ts'
 import { calibrate, type Timing } from './timing.ts'
 
 /** Measures the model in a worker of a browser; `worker.ts` starts it. Each message is a group of times. */

@@ -1,94 +1,46 @@
 /**
- * `npm run bench:load`: how long pages take from navigation until they can be used, in Chromium. The demo is compared with the
- * floor: the build for a real server, beside `npm run mock`. Both are built and served alike, compressed, and take turns, so the
- * ratios of one run hold even where absolute times do not. A page is opened cold and reloaded at once, and reloaded again when the service
- * worker has come; then it is reloaded again and again with its files stored, as somebody does who works with it. Then it compares the start of a server with a journal of 10,000 writes with
- * one without. Between them it compares the second visit, whose files are stored in the browser and whose server has to start, with and
- * without a network. `--runs 7` sets the number of runs, `--only /fans` chooses a page, `--only journal` the journals, `--only second` the second visits, and `--skip-builds`
- * measures the builds that are there.
+ * `npm run bench:load`: how long pages take from navigation until they can be used, in Chromium. The demo is compared
+ * with the floor: the build for a real server, beside `npm run mock`. Both are built and served alike, compressed, and
+ * take turns, so the ratios of one run hold even where absolute times do not. A page is opened cold and reloaded at
+ * once, and reloaded again when the service worker has come; then it is reloaded again and again with its files stored,
+ * as somebody does who works with it.
+ *
+ * `/dashboard` can be used when its frame shows a figure. It has no floor, so it is compared with `/fans` of the demo,
+ * and a change of its filter is timed. Then the bench compares the second visit, whose files are stored in the browser
+ * and whose server has to start, with and without a network, and the start of a server with a journal of 10,000 writes
+ * with one without.
+ *
+ * `--runs 7` sets the number of runs, `--only /fans` chooses a page, `--only journal` the journals, `--only second` the
+ * second visits, and `--skip-builds` measures the builds that are there.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { chromium, type Browser, type Page } from 'playwright'
 import { createBackend } from '../../mocks/backend.ts'
 import type { JournalExport } from '../../mocks/db/journal/journal.ts'
-import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
 import { killServer } from '../e2e/killServer.ts'
 import { person } from '../support/person.ts'
 import { openStaticHost } from '../e2e/staticHost.ts'
 import { untilStored } from '../e2e/stored.ts'
+import { openCold, openWindow, readTiming, signIn, type Target, type TimedPage, type Timing } from './openPage.ts'
 
 const { values: options } = parseArgs({
   options: { runs: { type: 'string', default: '7' }, only: { type: 'string' }, 'skip-builds': { type: 'boolean' } },
 })
 const RUNS = Number(options.runs)
 
-/** What makes a page usable: an element that matches. */
-const allPages = [
-  { path: '/login', signedIn: false, usable: 'input[type=email]' },
-  { path: '/home', signedIn: true, usable: 'main h1' },
-  { path: '/fans', signedIn: true, usable: 'main tbody a' },
-  { path: '/dashboard', signedIn: true, usable: 'main iframe' },
-]
+/** What the dashboard shows first is a figure in its frame. */
+const FIGURE = 'main dl dd'
+
+const login = { path: '/login', signedIn: false, usable: 'input[type=email]', framed: false }
+const home = { path: '/home', signedIn: true, usable: 'main h1', framed: false }
+const fans = { path: '/fans', signedIn: true, usable: 'main tbody a', framed: false }
+const dashboard = { path: '/dashboard', signedIn: true, usable: FIGURE, framed: true }
+const allPages: readonly TimedPage[] = [login, home, fans, dashboard]
 const pages = allPages.filter(({ path }) => options.only === undefined || path === options.only)
 
-interface Timing {
-  /** Milliseconds from the start of the navigation. */
-  usable: number
-  /** Bytes of the scripts of the page, compressed unless they come from the service worker's cache; those of workers are not included. */
-  scripts: number
-}
-
-declare global {
-  interface Window {
-    /** When the page could be used, in milliseconds from its navigation; null before. */
-    usable: number | null
-  }
-}
-
-/** Watches a page from its first moment until it can be used. */
-const watch = (selector: string) => {
-  window.usable = null
-  new MutationObserver(() => {
-    if (window.usable === null && document.querySelector(selector)) window.usable = performance.now()
-  }).observe(document, { childList: true, subtree: true, attributes: true })
-}
-
-async function readTiming(page: Page): Promise<Timing> {
-  await page.waitForFunction(() => window.usable !== null, null, { timeout: 60_000 })
-  return page.evaluate(() => {
-    const usable = window.usable ?? Number.NaN
-    const scripts = performance
-      .getEntriesByType('resource')
-      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
-      .filter(({ name, responseEnd }) => name.includes('.js') && responseEnd <= usable)
-    return { usable, scripts: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) }
-  })
-}
-
-interface Target {
-  name: string
-  url: string
-  cookies: Awaited<ReturnType<BrowserContext['cookies']>>
-}
-
-async function signIn(browser: Browser, name: string, url: string): Promise<Target> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await page.goto(`${url}/login`)
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('admin@rovers.example')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Welcome, Hannah!' }).waitFor()
-  const cookies = await context.cookies()
-  await context.close()
-  return { name, url, cookies }
-}
-
-/** A new window of Chromium loads pages of its own first, for milliseconds that would count as the page's. */
-const WINDOW_MS = 1500
 /** A page finishes its work in the background: what it loads while it is idle. */
 const BACKGROUND_MS = 1500
 
@@ -96,33 +48,20 @@ const BACKGROUND_MS = 1500
 const states = ['cold', 'first reload', 'with worker', 'reload'] as const
 type State = (typeof states)[number]
 
-/** Opens a page in a new context, where nothing is cached, and then reloads it: at once, and with its service worker. */
-async function measureCold(
-  browser: Browser,
-  { name, url, cookies }: Target,
-  { path, signedIn, usable }: (typeof allPages)[number],
-) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  if (signedIn) await context.addCookies(cookies)
-  const page = await context.newPage()
-  await page.addInitScript(watch, usable)
-  await page.waitForTimeout(WINDOW_MS)
-  await page.goto(`${url}${path}`, { waitUntil: 'commit' })
-  const cold = await readTiming(page)
+/** Opens a page where nothing is cached, and then reloads it: at once, and with its service worker. */
+async function measureCold(browser: Browser, target: Target, timed: TimedPage) {
+  const { page, timing } = await openCold(browser, target, timed)
   const first = await reloadOnce(page)
-  if (name === 'demo') await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  if (target.name === 'demo') await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const withWorker = await reloadOnce(page)
-  await context.close()
-  return { cold, 'first reload': first, 'with worker': withWorker }
+  await page.context().close()
+  return { cold: timing, 'first reload': first, 'with worker': withWorker }
 }
 
 /** Opens a page that is to be reloaded: its files are stored, and it has been loaded from there. */
-async function openStored(browser: Browser, target: Target, { path, signedIn, usable }: (typeof allPages)[number]) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  if (signedIn) await context.addCookies(target.cookies)
-  const page = await context.newPage()
-  await page.addInitScript(watch, usable)
-  await page.goto(`${target.url}${path}`)
+async function openStored(browser: Browser, target: Target, timed: TimedPage) {
+  const page = await openWindow(browser, target, timed)
+  await page.goto(`${target.url}${timed.path}`)
   if (target.name === 'demo') await untilStored(page)
   for (let warmUp = 0; warmUp < 2; warmUp++) await reloadOnce(page)
   return page
@@ -149,44 +88,111 @@ const realHost = await openStaticHost('dist-real', { compress: true, proxy: { pr
 const browser = await chromium.launch(chromiumLaunchOptions())
 const targets = [await signIn(browser, 'floor', realHost.url), await signIn(browser, 'demo', demoHost.url)]
 
-const round = (value: number) => Math.round(value).toString().padStart(6)
+const round = (value: number) => (Number.isNaN(value) ? '-' : Math.round(value).toString()).padStart(6)
+const ratioOf = (value: number, to: number) => (Number.isNaN(to) ? '-' : (value / to).toFixed(2)).padStart(6)
 console.log(`medians of ${RUNS} runs, in milliseconds from navigation until the page can be used`)
 console.log('page         state           floor    demo   ratio   demo scripts, kB')
 for (const page of pages) {
-  const timings = targets.map((): Record<State, Timing[]> => ({
-    cold: [],
-    'first reload': [],
-    'with worker': [],
-    reload: [],
-  }))
+  // The build for a real server has no dashboard: its frame would be the analytics of somebody else.
+  const compared = targets.filter(({ name }) => name === 'demo' || page !== dashboard)
+  const timings: Record<string, Record<State, Timing[]>> = {}
+  for (const { name } of targets) timings[name] = { cold: [], 'first reload': [], 'with worker': [], reload: [] }
   for (let run = 0; run < RUNS; run++)
-    for (const [index, target] of targets.entries()) {
+    for (const target of compared) {
       const measured = await measureCold(browser, target, page)
       for (const state of ['cold', 'first reload', 'with worker'] as const)
-        timings[index]?.[state].push(measured[state])
+        timings[target.name]?.[state].push(measured[state])
     }
-  const stored = await Promise.all(targets.map((target) => openStored(browser, target, page)))
+  const stored = await Promise.all(
+    compared.map(async (target) => ({ name: target.name, open: await openStored(browser, target, page) })),
+  )
   for (let run = 0; run < RUNS; run++)
-    for (const [index, open] of stored.entries()) timings[index]?.reload.push(await reloadOnce(open))
-  for (const open of stored) await open.context().close()
+    for (const { name, open } of stored) timings[name]?.reload.push(await reloadOnce(open))
+  for (const { open } of stored) await open.context().close()
   for (const state of states) {
-    const [floor = Number.NaN, ofDemo = Number.NaN] = timings.map((timing) =>
-      median(timing[state].map(({ usable }) => usable)),
-    )
-    const scripts = median(timings[1]?.[state].map(({ scripts: bytes }) => bytes / 1000) ?? [])
-    console.log(
-      `${page.path.padEnd(12)} ${state.padEnd(12)} ${round(floor)}  ${round(ofDemo)}  ${(ofDemo / floor).toFixed(2).padStart(6)}  ${round(scripts)}`,
-    )
+    const of = (name: string, key: keyof Timing) => median(timings[name]?.[state].map((timing) => timing[key]) ?? [])
+    const [floor, ofDemo] = [of('floor', 'usable'), of('demo', 'usable')]
+    const times = `${round(floor)}  ${round(ofDemo)}  ${ratioOf(ofDemo, floor)}`
+    console.log(`${page.path.padEnd(12)} ${state.padEnd(12)} ${times}  ${round(of('demo', 'scripts') / 1000)}`)
   }
 }
 
+/** The dashboard is compared with the fans of the same demo, in turn. */
+async function compareDashboard(target: Target) {
+  const times = { dashboard: [] as number[], fans: [] as number[] }
+  for (let run = 0; run < RUNS; run++)
+    for (const [name, timed] of Object.entries({ fans, dashboard }) as [keyof typeof times, TimedPage][]) {
+      const { page, timing } = await openCold(browser, target, timed)
+      times[name].push(timing.usable)
+      await page.context().close()
+    }
+  const [ofDashboard, ofFans] = [median(times.dashboard), median(times.fans)]
+  const ratio = (ofDashboard / ofFans).toFixed(2)
+  console.log(`\n/dashboard ${round(ofDashboard)} / /fans ${round(ofFans)}, demo, cold: ratio ${ratio} of at most 1.5`)
+}
+
+/**
+ * Sets the dashboard's filter of countries to each option in turn, and measures from the change until other figures are
+ * painted. Runs in the frame.
+ */
+async function changeFilters(main: Element, runs: number): Promise<number[]> {
+  const countries = () =>
+    Array.from(main.querySelectorAll('select')).find(({ labels }) => labels[0]?.textContent === 'Country')
+  const figures = () => main.querySelector('dl')?.textContent
+  const painted = () =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => resolve())
+        port1.start()
+        port2.postMessage(null)
+      })
+    })
+  const took: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const select = countries()
+    if (!select) throw new Error('the dashboard has no filter of countries')
+    const before = figures()
+    const changed = new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('the figures have not changed')), 10_000)
+      new MutationObserver((_, observer) => {
+        if (figures() === before) return
+        observer.disconnect()
+        clearTimeout(timer)
+        resolve()
+      }).observe(main, { childList: true, subtree: true, characterData: true })
+    })
+    const began = performance.now()
+    // The first option is no filter, whose figures are there already.
+    select.selectedIndex = 1 + (run % (select.options.length - 1))
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    await changed
+    await painted()
+    took.push(performance.now() - began)
+  }
+  return took
+}
+
+/** The number of countries that the filter is set to. */
+const CHANGES = 8
+
+/** How long a change of a filter takes until the dashboard shows other figures. */
+async function measureFilters(target: Target) {
+  const { page } = await openCold(browser, target, dashboard)
+  // The page has ended what it loads in the background.
+  await untilStored(page)
+  const took = await page.frameLocator('iframe').locator('main').evaluate(changeFilters, CHANGES)
+  await page.context().close()
+  const times = `${round(median(took))} ms, slowest ${round(Math.max(...took))} ms, of at most 100`
+  console.log(`change of a filter until other figures are painted: ${times}`)
+}
+
 /** Opens a page whose files are stored, with a server that has to start, with a network and without, in turn. */
-async function measureSecondVisits({ url, cookies }: Target, { path, signedIn, usable }: (typeof allPages)[number]) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  if (signedIn) await context.addCookies(cookies)
-  const page = await context.newPage()
-  await page.addInitScript(watch, usable)
-  await page.goto(`${url}${path}`)
+async function measureSecondVisits(target: Target, timed: TimedPage) {
+  const page = await openWindow(browser, target, timed)
+  const context = page.context()
+  const address = `${target.url}${timed.path}`
+  await page.goto(address)
   await untilStored(page)
   const visits = { online: [] as number[], offline: [] as number[] }
   for (let run = 0; run < RUNS; run++)
@@ -194,7 +200,7 @@ async function measureSecondVisits({ url, cookies }: Target, { path, signedIn, u
       await page.goto('about:blank')
       await killServer(context)
       await context.setOffline(network === 'offline')
-      await page.goto(`${url}${path}`, { waitUntil: 'commit' })
+      await page.goto(address, { waitUntil: 'commit' })
       visits[network].push((await readTiming(page)).usable)
     }
   await context.close()
@@ -202,6 +208,10 @@ async function measureSecondVisits({ url, cookies }: Target, { path, signedIn, u
 }
 
 const demo = targets[1]
+if (demo && pages.includes(dashboard)) {
+  await compareDashboard(demo)
+  await measureFilters(demo)
+}
 if (demo && (options.only === undefined || options.only === 'second')) {
   console.log('\nsecond visit   online  offline   ratio')
   for (const page of allPages) {
@@ -226,19 +236,17 @@ async function longJournal(): Promise<JournalExport> {
 }
 
 /** Opens /fans again and again with a server that has to start: its SharedWorker is ended before. */
-async function measureStarts({ url, cookies }: Target, journal: JournalExport | null): Promise<number[]> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addCookies(cookies)
-  const page = await context.newPage()
-  await page.addInitScript(watch, 'main tbody a')
-  await page.goto(`${url}/fans`)
+async function measureStarts(target: Target, journal: JournalExport | null): Promise<number[]> {
+  const page = await openWindow(browser, target, fans)
+  const context = page.context()
+  await page.goto(`${target.url}/fans`)
   await readTiming(page)
   if (journal) await page.evaluate((saved) => window.touchline.importJournal(saved), journal)
   const starts: number[] = []
   for (let run = 0; run < RUNS; run++) {
     await page.goto('about:blank')
     await killServer(context)
-    await page.goto(`${url}/fans`, { waitUntil: 'commit' })
+    await page.goto(`${target.url}/fans`, { waitUntil: 'commit' })
     starts.push((await readTiming(page)).usable)
   }
   await context.close()
@@ -248,9 +256,9 @@ async function measureStarts({ url, cookies }: Target, journal: JournalExport | 
 if (demo && (options.only === undefined || options.only === 'journal')) {
   const without = median(await measureStarts(demo, null))
   const withWrites = median(await measureStarts(demo, await longJournal()))
-  console.log(
-    `\nstart of the server: ${round(without)} ms without writes, ${round(withWrites)} ms with ${WRITES} writes, ratio ${(withWrites / without).toFixed(2)}, ${((withWrites - without) / WRITES).toFixed(4)} ms a write`,
-  )
+  const times = `${round(without)} ms without writes, ${round(withWrites)} ms with ${WRITES} writes`
+  const perWrite = ((withWrites - without) / WRITES).toFixed(4)
+  console.log(`\nstart of the server: ${times}, ratio ${(withWrites / without).toFixed(2)}, ${perWrite} ms a write`)
 }
 
 await browser.close()

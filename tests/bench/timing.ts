@@ -28,14 +28,51 @@ export function time(name: string, limit: number | null, run: (turn: number) => 
   )
 }
 
+/** Times `runs` calls that answer later, one after the other. Says how long the first took, which may compute more. */
+export async function timeAnswers(
+  name: string,
+  limit: number | null,
+  run: (turn: number) => Promise<unknown>,
+  runs: number,
+): Promise<Timing> {
+  const took: number[] = []
+  for (let turn = 0; turn < runs; turn++) {
+    const began = performance.now()
+    await run(turn)
+    took.push(performance.now() - began)
+  }
+  return { ...summarise(name, took, limit), note: `the first ${took[0]?.toFixed(1)} ms` }
+}
+
+/**
+ * Times a call for each subject once, and names the slowest.
+ *
+ * @param first what the very first of the kind took, which has no limit, for the note
+ */
+export function timeEach(
+  name: string,
+  limit: number | null,
+  subjects: readonly string[],
+  run: (subject: string) => unknown,
+  first?: Timing,
+): Timing {
+  const took = subjects.map((subject) => {
+    const began = performance.now()
+    run(subject)
+    return performance.now() - began
+  })
+  const slowest = subjects[took.indexOf(Math.max(...took))] ?? ''
+  const before = first ? `, the very first ${first.p95.toFixed(1)} ms` : ''
+  return { ...summarise(name, took, limit), note: `slowest: ${JSON.stringify(slowest)}${before}` }
+}
+
 /** Prints times with their limits, and marks those above. */
 export function print(timings: readonly Timing[]) {
   for (const { name, median, p95, limit, note } of timings) {
     const verdict =
       limit === null ? '' : `   limit ${limit} ms${p95 <= limit ? '' : median <= limit ? ', p95 above' : ', ABOVE'}`
-    console.log(
-      `  ${name.padEnd(28)} ${median.toFixed(3).padStart(9)} ms median ${p95.toFixed(3).padStart(9)} ms p95${verdict}${note ? `   ${note}` : ''}`,
-    )
+    const times = `${median.toFixed(3).padStart(9)} ms median ${p95.toFixed(3).padStart(9)} ms p95`
+    console.log(`  ${name.padEnd(30)} ${times}${verdict}${note ? `   ${note}` : ''}`)
   }
 }
 

@@ -1,5 +1,6 @@
 /**
- * `npm run bench:worker`: what `npm run bench` measures of the model's lists and of time, in a worker of Chromium, where the demo runs it.
+ * `npm run bench:worker`: what `npm run bench` measures of the model's lists and of time, in a worker of Chromium,
+ * where the demo runs it.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -40,6 +41,8 @@ await build({
   build: {
     outDir,
     target: 'esnext',
+    // A worker has no document to load ahead with.
+    modulePreload: false,
     rollupOptions: {
       input: fileURLToPath(new URL('inWorker.ts', import.meta.url)),
       output: { entryFileNames: 'worker.js' },

@@ -91,7 +91,7 @@ describe('the club of a prospect', () => {
           const { broken, bugs } = await judgeReading(club)
           expect({ broken, bugs }).toEqual({ broken: [], bugs: [] })
         }),
-        // A smaller club would say no more.
+        // Do not shrink: a smaller club would not explain more.
         { numRuns: 40, seed: 15, endOnFailure: true },
       ))
 

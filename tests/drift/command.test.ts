@@ -6,7 +6,7 @@ import { listen } from '../../mocks/adapters/http.ts'
 import { createBackend } from '../../mocks/backend.ts'
 import { harOf } from '../../mocks/har/writeHar.ts'
 import { runDrift, type Surroundings } from '../../scripts/drift/command.ts'
-import { doctored } from './doctored.ts'
+import { defects } from './defects.ts'
 import { recordTraffic } from './traffic.ts'
 
 let folder = ''
@@ -25,7 +25,7 @@ const written = (name: string) => readFileSync(join(folder, name), 'utf8')
 
 describe('npm run drift', () => {
   it('reads a HAR file, and reports as text, JSON and HTML', async () => {
-    const defect = doctored.find(({ name }) => name === 'a number as a text')
+    const defect = defects.find(({ name }) => name === 'a number as a text')
     const file = join(folder, 'day.har')
     writeFileSync(file, JSON.stringify(harOf(await recordTraffic(defect?.doctor))))
     const { code, text } = await run(['--har', file])

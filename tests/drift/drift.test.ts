@@ -3,7 +3,7 @@ import type { HarEntry } from '../../mocks/har/har.ts'
 import { harOf } from '../../mocks/har/writeHar.ts'
 import { driftOfCalls } from '../../scripts/drift/collect.ts'
 import { readCalls } from '../../scripts/drift/readCalls.ts'
-import { doctored } from './doctored.ts'
+import { defects } from './defects.ts'
 import { BASE, recordTraffic } from './traffic.ts'
 
 describe('drift', () => {
@@ -17,7 +17,7 @@ describe('drift', () => {
   })
 
   it('misses no event of a stream that was not kept whole, as in the HAR file of a browser', async () => {
-    const silent = doctored.find(({ finds }) => finds.kind === 'missing event')
+    const silent = defects.find(({ finds }) => finds.kind === 'missing event')
     const { log } = harOf(await recordTraffic(silent?.doctor))
     const missing = (change: (entry: HarEntry) => HarEntry) => {
       const entries = log.entries.map((entry) =>
@@ -32,9 +32,9 @@ describe('drift', () => {
     expect(missing((entry) => ({ ...entry, response: { ...entry.response, content: { size, mimeType } } }))).toBe(0)
   })
 
-  it('is tried on twenty doctored servers', () => expect(doctored).toHaveLength(20))
+  it('is tried on twenty doctored servers', () => expect(defects).toHaveLength(20))
 
-  it.each(doctored)('finds $name', async ({ doctor, finds }) => {
+  it.each(defects)('finds $name', async ({ doctor, finds }) => {
     const calls = await recordTraffic(doctor)
     for (const traffic of [calls, readCalls(JSON.stringify(harOf(calls)))]) {
       const { findings } = driftOfCalls(traffic, 'a server', BASE)

@@ -7,7 +7,7 @@ import { chromiumLaunchOptions, headlessLaunchOptions } from '../../scripts/chro
 import { killServer } from '../e2e/killServer.ts'
 import { openStaticHost } from '../e2e/staticHost.ts'
 import { isOf, newerBuild, untilStored, type NewerBuild } from '../e2e/stored.ts'
-import { Lab, startWriting, useSmallClub, type Outcome } from './lab.ts'
+import { Harness, startWriting, useSmallClub, type Outcome } from './harness.ts'
 
 export interface Fault {
   name: string
@@ -19,16 +19,16 @@ export interface Fault {
 /** Runs a fault in its own browser, with one page that keeps the server alive. */
 async function withBrowser(
   origin: string,
-  act: (lab: Lab, context: BrowserContext, keepAlivePage: Page, browser: Browser) => Promise<Outcome>,
+  act: (harness: Harness, context: BrowserContext, keepAlivePage: Page, browser: Browser) => Promise<Outcome>,
 ): Promise<Outcome> {
   const browser = await chromium.launch(headlessLaunchOptions())
   try {
     const context = await browser.newContext()
-    const lab = new Lab(origin)
-    await lab.watch(context)
-    const keepAlivePage = await lab.open(context)
+    const harness = new Harness(origin)
+    await harness.watch(context)
+    const keepAlivePage = await harness.open(context)
     await useSmallClub(keepAlivePage)
-    return await act(lab, context, keepAlivePage, browser)
+    return await act(harness, context, keepAlivePage, browser)
   } finally {
     await browser.close()
   }
@@ -49,37 +49,37 @@ async function close(page: Page, context: BrowserContext) {
 }
 
 /** Closes all pages, ends the server, which outlives them, and opens a new page. Anything that it shows comes from disk. */
-async function reopen(lab: Lab, context: BrowserContext): Promise<Page> {
+async function reopen(harness: Harness, context: BrowserContext): Promise<Page> {
   for (const page of context.pages()) await close(page, context)
   await killServer(context)
-  return lab.open(context)
+  return harness.open(context)
 }
 
 /** Repeats a fault while a page writes. */
 const whileWriting =
   (injectFault: (context: BrowserContext, browser: Browser, page: Page) => Promise<void>): Fault['run'] =>
   (origin, times) =>
-    withBrowser(origin, async (lab, context, keepAlivePage, browser) => {
-      const writer = await lab.open(context)
+    withBrowser(origin, async (harness, context, keepAlivePage, browser) => {
+      const writer = await harness.open(context)
       void startWriting(writer, 'w').catch(() => {})
       for (let count = 0; count < times; count++) {
-        await lab.untilMore(lab.acknowledged.size)
+        await harness.untilMore(harness.acknowledged.size)
         await injectFault(context, browser, keepAlivePage)
         // The first write acknowledged from now on may have been saved before the fault; the second began after it.
-        await lab.untilMore(lab.acknowledged.size + 1)
+        await harness.untilMore(harness.acknowledged.size + 1)
       }
       await writer.evaluate(() => {
         window.halted = true
       })
-      return lab.tally(await reopen(lab, context), times)
+      return harness.tally(await reopen(harness, context), times)
     })
 
 async function killRenderers(origin: string, times: number) {
-  return withBrowser(origin, async (lab, context) => {
+  return withBrowser(origin, async (harness, context) => {
     for (let count = 0; count < times; count++) {
-      const page = await lab.open(context)
+      const page = await harness.open(context)
       void startWriting(page, `r${count}`).catch(() => {})
-      await lab.untilMore(lab.acknowledged.size + (count % 5))
+      await harness.untilMore(harness.acknowledged.size + (count % 5))
       const cdp = await context.newCDPSession(page)
       const crashed = page.waitForEvent('crash')
       void cdp.send('Page.crash').catch(() => {})
@@ -87,7 +87,7 @@ async function killRenderers(origin: string, times: number) {
       // Chromium does not always answer for a page that has crashed.
       void page.close().catch(() => {})
     }
-    return lab.tally(await reopen(lab, context), times)
+    return harness.tally(await reopen(harness, context), times)
   })
 }
 
@@ -98,11 +98,11 @@ const OPEN_MS = 180_000
 async function killBrowsers(origin: string, times: number): Promise<Outcome> {
   // A persistent profile on disk: Playwright keeps the storage of other contexts in memory.
   const profile = await mkdtemp(join(tmpdir(), 'touchline-'))
-  const lab = new Lab(origin)
+  const harness = new Harness(origin)
   const open = async () => {
     const context = await chromium.launchPersistentContext(profile, { ...chromiumLaunchOptions(), timeout: OPEN_MS })
-    await lab.watch(context)
-    return { context, page: await lab.open(context) }
+    await harness.watch(context)
+    return { context, page: await harness.open(context) }
   }
   try {
     for (let count = 0; count < times; count++) {
@@ -110,14 +110,14 @@ async function killBrowsers(origin: string, times: number): Promise<Outcome> {
       if (count === 0) await useSmallClub(page)
       const closed = new Promise((resolve) => context.once('close', resolve))
       void startWriting(page, `k${count}`).catch(() => {})
-      await lab.untilMore(lab.acknowledged.size + (count % 4))
+      await harness.untilMore(harness.acknowledged.size + (count % 4))
       // The command lines of all its processes contain the profile's path.
       const { status } = spawnSync('pkill', ['-KILL', '-f', profile])
       if (status !== 0) throw new Error('the browser could not be killed')
       await closed
     }
     const { context, page } = await open()
-    const outcome = await lab.tally(page, times)
+    const outcome = await harness.tally(page, times)
     await context.close()
     return outcome
   } finally {
@@ -141,11 +141,11 @@ async function clearSiteData(context: BrowserContext, _: Browser, page: Page) {
 
 /** At most ten tabs write at once; in the short run as many as there are writes of each, because a tab takes seconds to open. */
 async function manyTabs(origin: string, times: number): Promise<Outcome> {
-  return withBrowser(origin, async (lab, context) => {
+  return withBrowser(origin, async (harness, context) => {
     const tabs: Page[] = []
-    while (tabs.length < Math.min(10, times)) tabs.push(await lab.open(context))
+    while (tabs.length < Math.min(10, times)) tabs.push(await harness.open(context))
     await Promise.all(tabs.map((tab, at) => startWriting(tab, `t${at}`, times)))
-    const outcome = await lab.tally(await reopen(lab, context), times)
+    const outcome = await harness.tally(await reopen(harness, context), times)
     // No fault happened, so every write must be acknowledged.
     return { ...outcome, hung: outcome.hung + (tabs.length * times - outcome.acknowledged) }
   })
@@ -243,13 +243,13 @@ async function handOver(_: string, times: number): Promise<Outcome> {
     },
   })
   try {
-    return await withBrowser(host.url, async (lab, context) => {
+    return await withBrowser(host.url, async (harness, context) => {
       for (round = 1; round <= times; round++) {
-        const page = await lab.open(context)
+        const page = await harness.open(context)
         void startWriting(page, `b${round}`).catch(() => {})
-        await lab.untilMore(lab.acknowledged.size + 1)
+        await harness.untilMore(harness.acknowledged.size + 1)
       }
-      return lab.tally(await reopen(lab, context), times)
+      return harness.tally(await reopen(harness, context), times)
     })
   } finally {
     host.close()
@@ -264,12 +264,12 @@ async function letIn(_: string, times: number): Promise<Outcome> {
   const builds: NewerBuild[] = []
   const host = await openStaticHost(() => builds.at(-1)?.folder ?? 'dist')
   try {
-    return await withBrowser(host.url, async (lab, context, keepAlivePage) => {
+    return await withBrowser(host.url, async (harness, context, keepAlivePage) => {
       for (let count = 0; count < times; count++) {
         await untilStored(keepAlivePage, builds.at(-1)?.build)
-        const writer = await lab.open(context)
+        const writer = await harness.open(context)
         void startWriting(writer, `l${count}`).catch(() => {})
-        await lab.untilMore(lab.acknowledged.size)
+        await harness.untilMore(harness.acknowledged.size)
         const newer = newerBuild(builds.at(-1)?.folder)
         builds.push(newer)
         // The browser looks for it.
@@ -277,11 +277,11 @@ async function letIn(_: string, times: number): Promise<Outcome> {
         const reload = keepAlivePage.getByRole('button', { name: 'Reload' })
         await reload.waitFor({ timeout: ASK_MS })
         if (await isOf(keepAlivePage, newer)) throw new Error('a newer build took over without asking')
-        await lab.untilMore(lab.acknowledged.size)
+        await harness.untilMore(harness.acknowledged.size)
         await reload.click()
         await keepAlivePage.locator(`script[src*="/${newer.hashed}/"]`).first().waitFor({ state: 'attached' })
       }
-      return lab.tally(await reopen(lab, context), times)
+      return harness.tally(await reopen(harness, context), times)
     })
   } finally {
     host.close()

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openStaticHost } from '../e2e/staticHost.ts'
 import { faults, type Fault } from './faults.ts'
-import type { Outcome } from './lab.ts'
+import type { Outcome } from './harness.ts'
 
 const USAGE = `npm run test:faults -- [options], after npm run build
   --short       a few repetitions of each fault, for the gate

@@ -22,9 +22,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string) => readFileSync(root + file, 'utf8')
 const find = (patterns: string[]) => globSync(patterns, { cwd: root }).map((file) => file.replaceAll('\\', '/'))
 
-const markdown = find(['*.md', 'docs/**/*.md'])
+const markdown = find(['*.md', '{docs,scripts,design}/**/*.md'])
 const sources = find([
-  '{src,mocks,tests,scripts,design,reference,public,.storybook,.ci}/**/*.{ts,tsx,mts,mdx,js,mjs,css,html}',
+  '{src,mocks,tests,scripts,design,reference,public,.storybook,.ci}/**/*.{ts,tsx,mts,mdx,js,mjs,css,html,yaml}',
+  'workflows/**/*.yaml',
   '*.{ts,json,yaml,html}',
   'index.html',
 ]).filter((file) => file !== 'package-lock.json')

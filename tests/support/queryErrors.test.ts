@@ -23,10 +23,11 @@ it('prints the document once when a query gives up, and not for its tries', asyn
       tries++
       screen.getByText('Missing')
     },
+    // The timer of the first interval is due before that of the time-out, however late both are.
     { timeout: 300, interval: 20 },
   )
   await expect(query).rejects.toThrow(/Unable to find an element with the text: Missing[^]*Something else/)
-  expect(tries).toBeGreaterThan(3)
+  expect(tries).toBeGreaterThan(1)
   expect(print).toHaveBeenCalledTimes(1)
 })
 

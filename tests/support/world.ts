@@ -2,8 +2,9 @@ import { createApi, type Api, type ApiOptions } from '../../src/api/api.ts'
 import { checkReply } from '../../src/api/client/checkReply.ts'
 import { memoryJar, type TokenJar } from '../../src/api/session/tokens.ts'
 import type { ErrorStatus } from '../../src/contract/endpoint/errors.ts'
+import { createCallsAtWork } from '../../mocks/adapters/browser/callsAtWork.ts'
 import { createBackend, type BackendOptions } from '../../mocks/backend.ts'
-import type { Backend, Control, Person } from '../../mocks/control.ts'
+import type { Backend, Control, OnHeld, Person } from '../../mocks/control.ts'
 import type { FaultInput } from '../../mocks/faults/readFault.ts'
 import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 
@@ -59,7 +60,10 @@ export async function openWorld({
   ...options
 }: WorldOptions = {}): Promise<World> {
   const backend = createBackend(club ? { club, ...options } : { scenario: 'two-clubs', ...options })
-  backend.fetch = wrap(backend.fetch)
+  const { answer } = backend
+  const work = createCallsAtWork()
+  const onHeldOf = new WeakMap<Request, OnHeld>()
+  backend.fetch = wrap((request) => answer(request, onHeldOf.get(request) ?? (() => {})))
   const tokens = memoryJar()
   const requests: string[] = []
   let gate: Promise<void> | null = null
@@ -67,11 +71,22 @@ export async function openWorld({
     const request = new Request(input, init)
     requests.push(`${request.method} ${request.url.slice(BASE.length)}`)
     const held = request.url.endsWith('/system/sse') ? null : gate
-    const response = await backend.fetch(request)
+    // As in the demo, a busy machine makes no call time out.
+    const response = await work.track((onHeld) => {
+      onHeldOf.set(request, onHeld)
+      return backend.fetch(request)
+    })
     await held
     return response
   }
-  const api = createApi({ baseUrl: BASE, tokens, fetch: fetchBackend, checkReply, ...(ready && { ready }) })
+  const api = createApi({
+    baseUrl: BASE,
+    tokens,
+    fetch: fetchBackend,
+    checkReply,
+    settled: work.settled,
+    ...(ready && { ready }),
+  })
   if (journal !== undefined) await backend.control.importJournal(journal)
   if (passed > 0) await backend.control.advance(passed)
   if (typeof person === 'string') tokens.write(await backend.control.session(person))

@@ -45,7 +45,7 @@ describe('answers to the calls of a page', () => {
     expect(answer).toHaveBeenCalledOnce()
   })
 
-  it('call a call late that has not come back for five seconds', async () => {
+  it('report a call as late if it has not come back after five seconds', async () => {
     const { answers } = holding(0)
     const [late, arrived] = [answers.expect('1', ignore), answers.expect('2', ignore)]
     let isLate = false
@@ -66,6 +66,29 @@ describe('answers to the calls of a page', () => {
     expect(passing.isHeld()).toBe(true)
     await vi.advanceTimersByTimeAsync(100)
     expect(passing.isHeld()).toBe(false)
+  })
+
+  it('fail at once when the caller aborts, although the model still holds the call back, and cancel what comes later', async () => {
+    const { answers, answer } = holding(30_000)
+    const cancel = vi.fn<() => void>()
+    answer.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30_000))
+      return new Response(new ReadableStream({ cancel }))
+    })
+    const caller = new AbortController()
+    const call = () => new Request('http://club.example/api/v1/news', { signal: caller.signal })
+    const failures = [answers.answerInPage(call()), answers.answerInTime(call(), ignore)].map((reply) =>
+      reply.catch((error: unknown) => error),
+    )
+    await vi.advanceTimersByTimeAsync(1000)
+    const reason = new Error('left')
+    caller.abort(reason)
+    expect(await Promise.all(failures)).toEqual([reason, reason])
+    // One that is aborted before it begins fails as well.
+    await expect(answers.answerInPage(call())).rejects.toBe(reason)
+    expect(cancel).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(cancel).toHaveBeenCalledTimes(3)
   })
 
   it('time out in the page after a minute, and only if the model holds the call back', async () => {

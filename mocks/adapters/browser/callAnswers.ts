@@ -98,12 +98,18 @@ async function answer(backend: Backend, request: Request, onHeld: OnHeld | undef
   return response
 }
 
-/** Throws if the caller has aborted by the time of the answer, and cancels its body. */
-async function unlessAborted(request: Request, reply: Promise<Response>): Promise<Response> {
-  const response = await reply
-  if (!request.signal.aborted) return response
-  void response.body?.cancel()
-  throw request.signal.reason
+/** Fails as soon as the caller aborts, and cancels the body of an answer that comes after that. */
+function unlessAborted({ signal }: Request, reply: Promise<Response>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort)
+    reply.then((response) => {
+      signal.removeEventListener('abort', abort)
+      if (signal.aborted) void response.body?.cancel()
+      else resolve(response)
+    }, reject)
+  })
 }
 
 /** @param act starts the time-out when it wants */

@@ -1,10 +1,10 @@
 import type { OnHeld } from '../../control.ts'
 
-/** The calls of this page that the model is at work on. */
+/** The calls of this page that the model is processing. */
 export interface CallsAtWork {
   /** Runs a call, or what it waits for, which counts as work except while it is held back. */
   track<T>(run: (onHeld: OnHeld) => Promise<T>): Promise<T>
-  /** Resolves once none of them is at work any more. */
+  /** Resolves once the model is processing none of them. */
   settled(): Promise<void>
 }
 

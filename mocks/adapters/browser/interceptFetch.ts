@@ -64,8 +64,9 @@ export function interceptFetch(backend: Backend, base: string, calls: CallsAtWor
   }
 
   let serviceWorker: KeptServiceWorker | null = null
-  // The page answers its first calls itself, so that the service worker competes neither with the first screen for the processor, nor
-  // with whoever reloads at once: a page's first load under a service worker cannot use the files that the browser has in memory.
+  // The page answers its first calls itself, so that the service worker neither competes with the first screen for the
+  // processor, nor slows down an early reload: a page's first load under a service worker cannot use the files that the
+  // browser has in memory.
   whenIdle(() => void keep().catch(() => {}), START_MS)
   async function keep() {
     const { keepServiceWorker } = await import('./keepServiceWorker.ts')

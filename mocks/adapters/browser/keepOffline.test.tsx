@@ -1,21 +1,23 @@
-import { afterEach, expect, it } from 'vitest'
-import type { Ask } from '../serviceWorker/messages.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Ask, Kept } from '../serviceWorker/messages.ts'
 import { keepOffline } from './keepOffline.ts'
 
 const define = (key: 'serviceWorker' | 'connection', value: unknown) =>
   Object.defineProperty(navigator, key, { value, configurable: true })
 
 afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   for (const key of ['serviceWorker', 'connection']) Reflect.deleteProperty(navigator, key)
 })
 
 /** A browser with a service worker in control. Returns what the page asks of it, and when the page has begun to follow it. */
-function openBrowser() {
+function openBrowser(kept: Kept = 'complete') {
   const asked: Ask['touchline'][] = []
   const active = {
     postMessage({ touchline }: Ask, [port]: [MessagePort]) {
       asked.push(touchline)
-      port.postMessage('complete')
+      port.postMessage(kept)
     },
   }
   const followed = new Promise<void>((resolve) => {
@@ -44,4 +46,20 @@ it('stores nothing ahead in a browser that saves data, and still follows new ver
   // What would be asked next is asked before the next task.
   await new Promise((resolve) => setTimeout(resolve))
   expect(asked).toEqual([])
+})
+
+it('asks again when the network is back or a minute has passed, and listens no longer than that', async () => {
+  vi.useFakeTimers()
+  const [listen, forget] = [vi.spyOn(globalThis, 'addEventListener'), vi.spyOn(globalThis, 'removeEventListener')]
+  const count = (spy: typeof listen | typeof forget) => spy.mock.calls.filter(([type]) => type === 'online').length
+  const { asked } = openBrowser('unreachable')
+  keepOffline()
+  await vi.waitFor(() => expect(count(listen)).toBe(1))
+  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.waitFor(() => expect(count(listen)).toBe(2))
+  expect(count(forget)).toBe(1)
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(count(listen)).toBe(3))
+  expect(count(forget)).toBe(2)
+  expect(asked).toEqual(['keep', 'keep', 'keep'])
 })

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { savesData } from '../../../src/loading/loadAhead.ts'
 import { ask, tell, type Kept } from '../serviceWorker/messages.ts'
 import { gainControl } from './serviceWorker.ts'
-import { whileUnused } from './standAside.ts'
+import { whileUnused } from './shareServiceWorker.ts'
 
 /** A version of the demo that is ready and waits to be let in; null while there is none. */
 export type NewVersion = { takeOver(): void } | null
@@ -48,9 +48,14 @@ async function storeFiles(registration: ServiceWorkerRegistration): Promise<void
 }
 
 const untilOnline = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, RETRY_MS)
-    addEventListener('online', resolve, { once: true })
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, RETRY_MS)
+    addEventListener('online', end)
   })
 
 /** Asks the host for a newer service worker; without a network there is none. */

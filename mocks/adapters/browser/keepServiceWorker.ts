@@ -1,7 +1,7 @@
 import type { SetupWorker } from 'msw/browser'
 import { CALL_HEADER, LOST_HEADER } from './callHeaders.ts'
 import { callsGoThroughServiceWorker, gainControl, SERVICE_WORKER_URL } from './serviceWorker.ts'
-import { shareServiceWorker } from './standAside.ts'
+import { shareServiceWorker } from './shareServiceWorker.ts'
 
 /** The service worker of a page that answers its calls through it. */
 export interface KeptServiceWorker {
@@ -31,7 +31,7 @@ export function keepServiceWorker(
   })
   let comeBack: (() => void) | null = null
   let running: SetupWorker | null = null
-  /** From the moment MSW listens. */
+  /** True once MSW listens for messages. */
   let isStarted = false
   let starting: Promise<void> | null = null
 
@@ -69,7 +69,7 @@ export function keepServiceWorker(
     comeBack = null
   }
   const leave = () => {
-    comeBack = standAside(wrapFetch)
+    comeBack = bypassServiceWorker(wrapFetch)
   }
   if (callsGoThroughServiceWorker()) void shareServiceWorker(use, leave).catch(() => {})
   return { isRunning: () => running !== null && !comeBack, restart }
@@ -103,7 +103,7 @@ function hearEveryWorker() {
  *
  * @returns a function that ends this, and makes the page known to the worker that there is by then
  */
-function standAside(wrapFetch: (send: typeof fetch) => typeof fetch): () => void {
+function bypassServiceWorker(wrapFetch: (send: typeof fetch) => typeof fetch): () => void {
   const { controller } = navigator.serviceWorker
   const { fetch: send } = globalThis
   // Callers that do not know the demo, such as a script in the console, have the browser's own.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cacheNameOf, lockNameOf, OPENED_CACHE, removeOldCaches } from './builds.ts'
 
-describe('the stored builds', () => {
-  it('lose those that are older and have no page', async () => {
+describe('removing old caches', () => {
+  it('deletes older builds that no tab uses', async () => {
     const names = ['m1', 'm2', 'm3', 'm4'].map(cacheNameOf).concat(OPENED_CACHE, 'msw:active-clients:/')
     const caches = {
       keys: async () => [...names],

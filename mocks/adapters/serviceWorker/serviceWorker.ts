@@ -3,7 +3,7 @@ import { cacheNameOf, OPENED_CACHE, removeOldCaches } from './builds.ts'
 import { isComplete, keepFiles } from './keepFiles.ts'
 import { APP, createLookUp, type Found } from './lookUp.ts'
 import { ask, type Ask, type BuildFiles, type Kept } from './messages.ts'
-import { answerOpened } from './opened.ts'
+import { answerOpened } from './openedFolders.ts'
 
 /*
  * The service worker of the demo: it answers for the host where there is no network. The build puts this script before MSW's
@@ -56,7 +56,7 @@ async function askHost(request: Request): Promise<Response> {
 /** The calls that wait for the answer of a page: how to end each, and whose it is. */
 const waiting = new Map<() => void, string>()
 const send = sendToClient
-// MSW waits for ever if the page is gone by then.
+// If the page closes before it answers, MSW would wait forever, so `letGo` must be able to end the wait.
 sendToClient = (client, ...message) => {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const end = () => reject(new Error('The page is gone.'))
@@ -86,7 +86,7 @@ const isLeaving = () => performance.now() < leavesUntil
  */
 async function letGo() {
   leavesUntil = performance.now() + LEAVES_MS
-  // Nobody answers the calls of pages that are gone.
+  // Pages that are closed will never answer their calls, so do not wait for them.
   const alive = new Set((await self.clients.matchAll({ includeUncontrolled: true })).map(({ id }) => id))
   for (const [end, id] of waiting) if (!alive.has(id)) end()
   while (inFlight.size > 0) await Promise.all(inFlight)

@@ -19,17 +19,22 @@ export interface RemoteOptions {
   onStatus?(status: ServerStatus): void
 }
 
+/** A backend behind a MessagePort. */
+export interface Remote extends Backend {
+  /** Closes the connection. Pending calls never settle. */
+  dispose(): void
+  /** Says that this page leaves, if it has no lock that says so. */
+  leave(): void
+  /** Connects a page again that has left, as if the other end had died. */
+  comeBack(): void
+}
+
 /**
  * Connects to a backend behind a MessagePort, with the same interface as one in the page. Calls wait while the other end is alive,
  * however slow it is. When it dies, another port is opened: reads are retried, writes fail because they may have been performed,
  * and open streams end with an error.
  */
-export function connectRemote({
-  open,
-  livenessLock,
-  livenessLocks,
-  onStatus = () => {},
-}: RemoteOptions): Backend & { dispose(): void } {
+export function connectRemote({ open, livenessLock, livenessLocks, onStatus = () => {} }: RemoteOptions): Remote {
   const questions = createPendingQuestions((question: Question) => port.postMessage(question))
   const streams = createIncomingStreams()
   let alive = false
@@ -44,15 +49,19 @@ export function connectRemote({
       if (opened === port) receive(data)
     })
     opened.start()
-    const hello: FromPage = { kind: 'hello', livenessLock }
-    opened.postMessage(hello)
+    opened.postMessage({ kind: 'hello', livenessLock } satisfies FromPage)
     clearTimeout(greeting)
     greeting = setTimeout(reconnect, GREETING_MS)
     return opened
   }
 
+  function leave() {
+    port.postMessage({ kind: 'bye' } satisfies FromPage)
+  }
+
   function reconnect() {
     stopWatching()
+    leave()
     port.close()
     port = connect()
   }
@@ -87,13 +96,14 @@ export function connectRemote({
   }
 
   return {
-    /** Closes the connection. Pending calls never settle. */
     dispose() {
       clearTimeout(greeting)
       stopWatching()
       questions.clear()
       port.close()
     },
+    leave,
+    comeBack: handleDeath,
     fetch: (request) => fetchRemote(request),
     answer: fetchRemote,
     control: makeControl(async (method, args) => {

@@ -32,7 +32,7 @@ function openEarly(): () => SharedWorker {
     let failed = false
     worker.addEventListener('error', () => (failed = true))
     return () => {
-      // Its new owner would wait in vain for an error that has been reported already.
+      // The error event has already fired, so the new owner would never see it.
       if (failed) throw new Error('the SharedWorker could not be loaded')
       return worker
     }

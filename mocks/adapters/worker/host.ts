@@ -28,13 +28,14 @@ export function createHost(opened: Promise<Backend>, livenessLocks: LivenessLock
     accept(port) {
       ports.add(port)
       const page = servePage(port, opened)
+      const disconnect = () => {
+        ports.delete(port)
+        page.end()
+      }
       port.addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
-        if (data.kind !== 'hello') return page.answer(data)
+        if (data.kind === 'bye') return disconnect()
+        if (data.kind !== 'hello') return void page.answer(data)
         const { livenessLock: name } = data
-        const disconnect = () => {
-          ports.delete(port)
-          page.end()
-        }
         // A page that greets a second time no longer uses its first port.
         pages.get(name)?.()
         if (name !== '') pages.set(name, disconnect)
@@ -84,21 +85,26 @@ function servePage(port: MessagePort, opened: Promise<Backend>) {
 
   async function answerTo(question: Question): Promise<[Answer, Transferable[]]> {
     const { id } = question
+    const backend = await opened
+    if (question.kind === 'control') {
+      return [{ id, kind: 'result', result: await callControl(backend.control, question.method, question.args) }, []]
+    }
+    const onHeld = (milliseconds: number) => send(port, { id, kind: 'held', milliseconds })
+    const [response, transfer] = await toWire(await backend.answer(toRequest(question.request), onHeld))
+    return [{ id, kind: 'response', response }, transfer]
+  }
+
+  async function answer(question: Question) {
     try {
-      const backend = await opened
-      if (question.kind === 'control') {
-        return [{ id, kind: 'result', result: await callControl(backend.control, question.method, question.args) }, []]
-      }
-      const onHeld = (milliseconds: number) => send(port, { id, kind: 'held', milliseconds })
-      const [response, transfer] = await toWire(await backend.answer(toRequest(question.request), onHeld))
-      return [{ id, kind: 'response', response }, transfer]
+      send(port, ...(await answerTo(question)))
     } catch (error) {
-      return [{ id, kind: 'error', message: error instanceof Error ? error.message : String(error) }, []]
+      // An answer that cannot be cloned comes here as well.
+      send(port, { id: question.id, kind: 'error', message: error instanceof Error ? error.message : String(error) })
     }
   }
 
   return {
-    answer: (question: Question) => void answerTo(question).then((answer) => send(port, ...answer)),
+    answer,
     end() {
       disconnected = true
       for (const cancel of streams) cancel()

@@ -21,8 +21,8 @@ export type Question =
   | { id: number; kind: 'fetch'; request: WireRequest }
   | { id: number; kind: 'control'; method: string; args: readonly unknown[] }
 
-/** A page sends `hello` first, with the name of the lock that it holds while it is alive. */
-export type FromPage = { kind: 'hello'; livenessLock: string } | Question
+/** A page sends `hello` first, with the name of the lock that it holds while it is alive; and `bye` on a port that it no longer uses. */
+export type FromPage = { kind: 'hello'; livenessLock: string } | { kind: 'bye' } | Question
 
 export type Answer =
   | { id: number; kind: 'response'; response: WireResponse }

@@ -95,7 +95,7 @@ function isFramed(): boolean {
 }
 
 function connectParent(onStatus: (status: ServerStatus) => void): Backend {
-  return connectRemote({
+  const remote = connectRemote({
     livenessLock: '',
     livenessLocks: noLivenessLocks,
     open() {
@@ -105,6 +105,10 @@ function connectParent(onStatus: (status: ServerStatus) => void): Backend {
     },
     onStatus,
   })
+  window.addEventListener('pagehide', remote.leave)
+  // Browsers keep a page that is left for a while, and may show it again.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && remote.comeBack())
+  return remote
 }
 
 /** Resolves once the worker has greeted; rejects if there is no SharedWorker or it cannot be loaded. */

@@ -39,7 +39,7 @@ function choices(schema: Schema): Schema[] {
     case 'lazy':
       return choices(def.getter())
     case 'pipe':
-      // What is prepared first is described by what comes after.
+      // A preprocess step accepts anything, so describe the schema after it.
       return choices(defOf(def.in).type === 'transform' ? def.out : def.in)
     default:
       return [schema]

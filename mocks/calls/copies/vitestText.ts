@@ -121,6 +121,7 @@ function expectations(call: RecordedCall, { isExact }: KeptState): string[] {
 }
 
 const indented = (text: string) => text.replaceAll('\n', '\n  ')
+const parsed = (text: string): unknown => JSON.parse(text)
 
 /** Without the state of the server, the test holds the client against what the server has answered. */
 function onReply(call: RecordedCall, { endpoint, params }: FoundOperation, path: string): string {
@@ -130,7 +131,7 @@ function onReply(call: RecordedCall, { endpoint, params }: FoundOperation, path:
   const input = {
     ...(Object.keys(params).length > 0 && { params }),
     ...(endpoint.query && Object.keys(query).length > 0 && { query }),
-    ...(endpoint.body && body !== null && { body: JSON.parse(body) as unknown }),
+    ...(endpoint.body && body !== null && { body: parsed(body) }),
   }
   const isOk = call.status !== null && call.status < 400
   const reply = call.replyBody === null ? null : maskBody(call.replyBody)

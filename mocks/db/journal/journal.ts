@@ -28,7 +28,7 @@ export const JournalHead = z.strictObject({
   accelerated: Moment.optional(),
   /** The club of the scenario `prospect` as data, which the seed checks; absent in others. */
   club: z.record(z.string(), z.unknown()).optional(),
-  /** Counts the restarts of the journal: a reset or an import begins another life. */
+  /** Counts the restarts of the journal: it increases with each reset or import. */
   life: z.int().min(1),
 })
 export type JournalHead = z.infer<typeof JournalHead>

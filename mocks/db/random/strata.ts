@@ -1,7 +1,7 @@
 import { createDraws } from './draws.ts'
 import { createRng } from './rng.ts'
 
-/** So many consecutive numbers contain each stratum as often as its share says. */
+/** Consecutive numbers per block. Each block contains every stratum in proportion to its weight. */
 const BLOCK = 1024
 /** The orders of the strata in a block; each block also begins at another place of its order. */
 const ORDERS = 8

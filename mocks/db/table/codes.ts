@@ -38,7 +38,7 @@ export function fillOnce(
   }
 }
 
-/** Columns of up to so many rows are computed as a whole once single codes have been read as often. */
+/** Columns of up to this many rows are computed as a whole once as many single codes have been read. */
 export const MOST_AT_ONCE = 2 ** 15
 /** Columns of more rows remember each code that was read, if they have at most this many: a byte holds them and what is unknown. */
 const MOST_REMEMBERED = 2 ** 8 - 1

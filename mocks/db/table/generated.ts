@@ -55,6 +55,8 @@ export interface GeneratedRows<Row, C extends string, F = unknown> {
   source(n: number): string | null
   /** The numbers of the rows with a value of `TableSpec.lookup`. */
   findAll(value: string): readonly number[]
+  /** What the first `findAll` would compute at once, in steps. Absent if that is quick. */
+  prepareFindAll?(): Steps<void>
   /**
    * The keys by which a column sorts; null if rows are numbered in its order.
    *

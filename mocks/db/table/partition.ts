@@ -1,4 +1,5 @@
 import type { Page } from '../../../src/contract/endpoint/paging.ts'
+import type { Steps } from '../steps.ts'
 import { fold } from '../text/fold.ts'
 import type { TableSpec } from './columns.ts'
 import type { GeneratedRows } from './generated.ts'
@@ -67,6 +68,10 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
   /** The rows with a value of `TableSpec.lookup`. */
   findAll(value: string): Row[] {
     return this.slots.rowsAt(this.slots.slotsWith(value))
+  }
+
+  *prepareFindAll(): Steps<void> {
+    yield* this.slots.generated?.prepareFindAll?.() ?? []
   }
 
   /** True if a row has a value of `TableSpec.lookup`. */

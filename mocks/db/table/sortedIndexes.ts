@@ -10,7 +10,7 @@ export interface SortedSlots<Row, C extends string> {
   generated: Pick<GeneratedRows<Row, C>, 'count' | 'sortKeys'> | null
   /** True if a slot holds the row that was generated for it. */
   isGenerated(slot: number): boolean
-  /** The slots that hold the rows that were generated for them, ascending; or their number, if these are the first so many. */
+  /** The slots that hold the rows generated for them, ascending; or just their number n, if they are the first n. */
   generatedSlots(): Uint32Array<ArrayBuffer> | number
   /** The slots of all written rows. */
   written(): Iterable<number>
@@ -87,7 +87,13 @@ export class SortedIndexes<Row, C extends string> {
       }
       for (const slot of slots) {
         const list = this.keyOf(name, index, slot) === null ? index.missing : index.present
-        list.removeAt(list.lowerBound(this.compareTo(name, index, slot)))
+        const position = list.lowerBound(this.compareTo(name, index, slot))
+        if (list.at(position) === slot) list.removeAt(position)
+        else {
+          // The list is not in the order of its keys; another slot must not go in its place.
+          this.indexes.delete(name)
+          break
+        }
       }
     }
   }

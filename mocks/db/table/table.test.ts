@@ -320,6 +320,26 @@ describe('table', () => {
     )
   })
 
+  it('loses no other row from a list if generated rows are not in the order that they claim', () => {
+    const people = ['Zoe', 'Ana', 'Mia', 'Bea'].map((first, at) => ({
+      id: `p${at}`,
+      first,
+      last: null,
+      city: null,
+      born: at,
+    }))
+    const table = makeTable()
+    table.generate('one', () => ({ ...generatedFrom(people, false), sortKeys: () => null }))
+    const listed = () =>
+      table
+        .list('one', { offset: 0, limit: 9, orderBy: 'name', orderDirection: 'asc', searchQuery: '' })
+        .items.map(({ first }) => first)
+        .toSorted()
+    expect(listed()).toEqual(['Ana', 'Bea', 'Mia', 'Zoe'])
+    table.remove('one', 'p0')
+    expect(listed()).toEqual(['Ana', 'Bea', 'Mia'])
+  })
+
   it('keeps the rows of tenants separate', () => {
     const table = makeTable()
     const row = { id: 'p1', first: 'Ana', last: null, city: null, born: null }

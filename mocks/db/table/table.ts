@@ -17,6 +17,8 @@ export interface Table<Row, C extends string, F = unknown> {
   has(tenant: string, id: string): boolean
   /** The rows with a value of `TableSpec.lookup`, in no guaranteed order. */
   findAll(tenant: string, value: string): Row[]
+  /** What the first `findAll` of a tenant would compute at once, in steps: in a large club it takes seconds. */
+  prepareFindAll(tenant: string): Steps<void>
   /** True if a row has a value of `TableSpec.lookup`: faster than `findAll`. */
   hasValue(tenant: string, value: string): boolean
   /** The number of a generated row that has, or had, a value of `TableSpec.lookup`. */
@@ -96,6 +98,7 @@ export function createTable<Row extends { id: string }, C extends string, F = un
     get: (tenant, id) => partition(tenant).get(id),
     has: (tenant, id) => partition(tenant).has(id),
     findAll: (tenant, value) => partition(tenant).findAll(value),
+    prepareFindAll: (tenant) => partition(tenant).prepareFindAll(),
     hasValue: (tenant, value) => partition(tenant).hasValue(value),
     generatedNumber: (tenant, value) => partition(tenant).generatedNumber(value),
     facts: (tenant) => partition(tenant).facts(),

@@ -72,7 +72,12 @@ export function createTextSearch<Row>({
     find(needle) {
       if (needle.includes(FIELD_END)) return { matches: new Uint8Array(), count: 0 }
       const known = cached.get(needle)
-      if (known) return known
+      if (known) {
+        // The oldest one goes first, so one that is in use becomes the newest.
+        cached.delete(needle)
+        cached.set(needle, known)
+        return known
+      }
       const { replaced, others } = (haystacks ??= readAll())
       const matches = new Uint8Array(end() + SLOTS_SPARE)
       let count = generated(needle, matches.subarray(0, generatedEnd))

@@ -106,7 +106,7 @@ function placeOf({ side, part, pointer }: Violation): string {
   return `${part === 'body' || part === 'reply' ? title : callWords.place(title, part)} ${pointer}`.trim()
 }
 
-/** So many differences are told; the lines of the bodies mark all of them. */
+/** The most differences that are listed; the lines of the bodies mark all of them. */
 const LINES = 20
 
 /** What differs from the contract, on both sides, each with the rule; a rule that all share is named once. */

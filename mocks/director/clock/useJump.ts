@@ -33,7 +33,7 @@ export function useJump(): Jump {
     refresh()
   }
 
-  /** Whoever shows the club goes on showing it, however far it jumps. */
+  /** Renews the session during the jump, so that the presenter stays signed in. */
   const jump = (length: number) =>
     leap(length, { advance: control.advance, keep: (ahead) => keepSession(control, ahead) })
 

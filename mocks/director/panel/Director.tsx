@@ -79,7 +79,7 @@ export function Director({ control, place, calls = null, sections = allSections 
 }
 
 function Head({ director: { info, place } }: { director: DirectorValue }) {
-  // In its own window it is the page.
+  // In a separate window, this is the page's main heading.
   const Title = place === 'window' ? 'h1' : 'h2'
   return (
     <header className={classes.head}>

@@ -64,7 +64,7 @@ export function PeopleGroup({ info }: { info: ModelInfo }) {
   )
 }
 
-/** As many people are listed at first. */
+/** How many people are listed at first. */
 const FEW = 6
 
 function People({ people, signIn }: { people: readonly Person[]; signIn: SignIn }) {

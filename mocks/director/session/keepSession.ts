@@ -28,7 +28,7 @@ export async function keepSession({ session }: Pick<Control, 'session'>, ahead =
   const id = signedInId()
   const end = sessionEnd()
   if (id === null || end === null) return
-  // Whoever is gone has no session to keep.
+  // The user may have been deleted; then there is no session to keep.
   const fresh = await session(id, ahead).catch(() => null)
   const freshEnd = fresh && endOf(fresh.refreshToken)
   if (!fresh || freshEnd === null) return

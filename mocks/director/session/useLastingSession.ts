@@ -5,7 +5,7 @@ import { keepSession } from './keepSession.ts'
 /** At the highest speed of the clock, less than a day of the club's time. */
 const LOOK_MS = 20_000
 
-/** Keeps whoever is signed in signed in while time passes faster. */
+/** Keeps the user signed in while time passes faster. */
 export function useLastingSession(control: Pick<Control, 'info' | 'session'>) {
   useEffect(() => {
     // A look that fails is made up for by the next one.

@@ -137,7 +137,7 @@ function* countGenerated(tally: Tally, { fanProfiles, fans }: Tables, tenant: st
       membership.counts[ofM] = (membership.counts[ofM] ?? 0) + 1
       gender.counts[ofG] = (gender.counts[ofG] ?? 0) + 1
       age.counts[ofA] = (age.counts[ofA] ?? 0) + 1
-      // An unknown moment is no number, which is in no span.
+      // NaN, for an unknown date, falls into no period.
       tally.signUp(signedUpAt[n] ?? NaN)
     }
   })

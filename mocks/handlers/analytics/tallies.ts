@@ -92,7 +92,7 @@ export class IdSet {
 }
 
 const DAY = 24 * 60 * 60_000
-/** So many days, until today, have sums in arrays: those that the axis of the figures can show. */
+/** The number of days, up to today, with sums in arrays: those that the axis of the figures can show. */
 const DAYS = 4096
 
 /** Counts and amounts by day. */

@@ -1,6 +1,7 @@
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
 import type { TicketingCustomer } from '../../../src/contract/ticketing.ts'
 import type { Database, FanProfileRow, FanRow } from '../../db/database.ts'
+import type { Steps } from '../../db/steps.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
 import { definedOf } from '../records.ts'
@@ -106,6 +107,12 @@ export function purchasesOf({ tables }: Database, tenant: string, email: string)
     orders: tables.shopOrders.findAll(tenant, key).map(({ amount }) => amount),
     tickets: tables.tickets.findAll(tenant, key).map(({ price }) => price),
   }
+}
+
+/** Computes what `purchasesOf` needs of a club and no write changes, in steps. */
+export function* preparePurchases({ tables }: Database, tenant: string): Steps<void> {
+  yield* tables.shopOrders.prepareFindAll(tenant)
+  yield* tables.tickets.prepareFindAll(tenant)
 }
 
 /** The higher of two scores, because a score has risen with purchases since the fan's row was made. */

@@ -4,13 +4,12 @@ import { createDraws } from '../../db/random/draws.ts'
 import { createNumberedIds, type NumberedIds } from '../../db/random/ids.ts'
 import { lazy } from '../../db/lazy.ts'
 import { numbersWhere, type Fields, type GeneratedRows, type SortKeys } from '../../db/table/generated.ts'
-import { markWhere } from '../../db/table/marks.ts'
 import { contactFields, contactOf, type Contact } from '../fans/fans.ts'
 import { sources, type People } from '../fans/people.ts'
 import { firstNameKeys, lastNameKeys, momentKeys, personKeys } from '../fans/personKeys.ts'
 import { searchPeople } from '../fans/personSearch.ts'
 import { DAY, isoText } from '../moments.ts'
-import { decimalKeys } from '../words/decimals.ts'
+import { decimalKeys, markDigits } from '../words/decimals.ts'
 
 /** The accounts of people at a shop or a ticket office. */
 export interface Accounts {
@@ -38,7 +37,7 @@ export interface AccountOptions {
   stays?(n: number): boolean
 }
 
-/** The newest fans have been customers for so many days before they signed up, so that they have bought something. */
+/** How many days before their sign-up the newest fans became customers, so that they have bought something. */
 const CUSTOMER_DAYS = { least: 5, most: 30 }
 
 /**
@@ -131,7 +130,7 @@ export function customersOf<C extends ShopCustomer>(
     sortKeys: (column) => sortKeys[column](),
     search(needle, marks) {
       searchPeople(people, needle, marks, hasHome)
-      if (/^\d+$/.test(needle)) markWhere(marks, (n) => String(numberOf(n)).includes(needle))
+      if (/^\d+$/.test(needle)) markDigits(marks, numberOf(0), needle)
     },
   }
 }

@@ -17,7 +17,7 @@ const NEW_PEOPLE = 12
 /** The first buyer is found among this many people. */
 const FIRST_PEOPLE = 200
 
-/** Among so many of the latest purchases are those of the newest people. */
+/** The number of latest purchases that are searched for those of the newest people. */
 export const LATEST = 3000
 
 /** The latest of purchases that are numbered in order of time. */
@@ -49,7 +49,7 @@ export function purchasesOfNewest(
   const accounts = newest
     .filter((n) => has(n) && !isLeftOut(n))
     .map((n) => ({ n, opened: openedAt(n) }))
-    // Who has opened an account last has the smallest choice.
+    // Newest accounts first, because they have the fewest purchases to choose from.
     .toSorted((a, b) => b.opened - a.opened)
   for (const { n, opened } of accounts) {
     const first = countWhile(latest.length, (index) => (latest[index]?.at ?? 0) <= opened)
@@ -93,7 +93,7 @@ export function createBuyers(accounts: Accounts, seed: string, weightOf: (n: num
           drawInterest(turn) >= (interests[people.columns.score.at(n)] ?? 0) * weightOf(n)
         )
           continue
-        // Who had been added by then had opened the account as well, if there is one: no moment has to be computed.
+        // People who were already known then had also opened their account, if they have one: no need to compute when.
         const wasThere = isNew ? n <= newest : n < candidates
         if (wasThere ? has(n) : openedAt(n) <= moment) return n
       }

@@ -8,7 +8,9 @@ export type EmailStyle = 'full' | 'initial' | 'joined' | 'reversed'
 export const emailStyles: readonly EmailStyle[] = ['full', 'initial', 'joined', 'reversed']
 export const emailStyleWeights: readonly number[] = [5, 2, 2, 1]
 
-const separators: Record<EmailStyle, string> = { full: '.', initial: '.', joined: '-', reversed: '_' }
+const separators: Readonly<Record<EmailStyle, string>> = { full: '.', initial: '.', joined: '-', reversed: '_' }
+/** What stands between the two names of an e-mail. */
+export const separatorOf = (style: EmailStyle): string => separators[style]
 /** The separators as they sort. */
 const sortedSeparators = [...new Set(Object.values(separators))].toSorted()
 /** How many separators there are. */

@@ -1,8 +1,8 @@
 import type { FanProfileRow, FanRow } from '../../db/database.ts'
-import { DAY, dayOf, isoText } from '../moments.ts'
+import { DAY, dayOf, isoText, DAYS_BEFORE_1970 } from '../moments.ts'
 import { genders, type People } from './people.ts'
 import { MISSING } from './personDraws.ts'
-import { DAYS_BEFORE_1970, labels } from './standing.ts'
+import { labels } from './standing.ts'
 
 /** The word that a code stands for; null for a missing one. */
 export const wordOf = <T>(words: readonly T[], code: number): T | null =>

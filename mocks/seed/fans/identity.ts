@@ -97,7 +97,7 @@ function firstByHost(populations: readonly Population[]): Map<string, number> {
 }
 
 /**
- * So many e-mails are remembered: a person is looked up in several tables, one after another, and in a year most fans of a club of
+ * How many e-mails are cached: a person is looked up in several tables in a row, and in a year most fans of a club of
  * the usual size are looked up several times.
  */
 const REMEMBERED = 2 ** 14

@@ -5,13 +5,13 @@ import { countOn } from '../../db/countWhile.ts'
 import { lazy } from '../../db/lazy.ts'
 import { createRng } from '../../db/random/rng.ts'
 import { connectorIdOf } from '../connectors/connectorIds.ts'
-import { DAY, MINUTE } from '../moments.ts'
+import { DAY, MINUTE, DAYS_BEFORE_1970 } from '../moments.ts'
 import { createIdentities, type FansFrom, type Identities } from './identity.ts'
 import { createPersonDraws, MISSING, type PersonDraws } from './personDraws.ts'
 import { signUpCalendar } from './signUps.ts'
-import { createStanding, DAYS_BEFORE_1970 } from './standing.ts'
+import { createStanding } from './standing.ts'
 
-/** So many of the people who joined last are in the fan sheet and have accounts, purchases and a score, because they are listed first. */
+/** How many of the newest people are in the fan sheet with accounts, purchases and a score: lists show them first. */
 const NEWEST = 24
 
 /** The age of the last sync of the fan sheets, and so of the profiles, in minutes. */

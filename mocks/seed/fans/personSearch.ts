@@ -1,7 +1,7 @@
 import type { Codes } from '../../db/table/codes.ts'
 import { flagsOf, markCandidates, markCodes, markWhere, type Marks } from '../../db/table/marks.ts'
 import { fold } from '../../db/text/fold.ts'
-import { emailStyles } from './emails.ts'
+import { emailStyles, separatorOf } from './emails.ts'
 import { type People } from './people.ts'
 import { MISSING } from './personDraws.ts'
 
@@ -75,8 +75,9 @@ function searchAcrossNames(people: People, needle: string, marks: Marks) {
 }
 
 /** Searches the e-mails of people alone. */
-export function searchEmails({ columns, lexicon, email }: People, needle: string, marks: Marks) {
+export function searchEmails(people: People, needle: string, marks: Marks) {
   if (!/^[a-z\d._@-]+$/.test(needle)) return
+  const { columns, lexicon } = people
   const [first, last, style, host] = [columns.first, columns.last, columns.style, columns.host].map((each) =>
     each.all(),
   )
@@ -86,16 +87,14 @@ export function searchEmails({ columns, lexicon, email }: People, needle: string
     host,
     flagsOf(lexicon.hosts.words, (word) => `@${word}`.includes(needle)),
   )
-  if (/^\d+$/.test(needle)) return searchNumbers(columns.number.all(), needle, marks)
-  // A needle with other characters than letters can go across the parts. Then its longest run of letters finds the candidates.
-  const letters = longest(needle.split(/[^a-z]+/))
-  const contains = (word: string) => word.includes(letters)
-  const candidates = letters === needle ? marks : new Uint8Array(marks.length)
-  markCodes(candidates, last, flagsOf(lexicon.last.plain, contains))
-  markFirstNames(candidates, { first, style }, lexicon.first.plain, letters)
-  if (candidates === marks) return
-  markCodes(candidates, host, flagsOf(lexicon.hosts.words, contains))
-  markCandidates(marks, candidates, (n) => email(n).includes(needle))
+  if (/^\d+$/.test(needle)) return markNumbers(marks, columns.number.all(), (number) => number.includes(needle))
+  if (!/^[a-z]+$/.test(needle)) return searchAcrossParts(people, needle, marks)
+  markCodes(
+    marks,
+    last,
+    flagsOf(lexicon.last.plain, (name) => name.includes(needle)),
+  )
+  markFirstNames(marks, { first, style }, lexicon.first.plain, needle)
 }
 
 const INITIAL = emailStyles.indexOf('initial')
@@ -117,24 +116,96 @@ function markFirstNames(
   markCandidates(marks, found, (n) => style[n] !== INITIAL || initials?.[first[n] ?? 0] === 1)
 }
 
-/** What is found for numbers in e-mails below this is remembered; few are higher. */
+type Test = (text: string) => boolean
+
+/** What the parts of an e-mail must be for a needle to begin before its `@`; null for a part that may be anything. */
+interface EmailParts {
+  separator: string | null
+  /** The part before the separator. */
+  before: Test | null
+  after: Test | null
+  /** The digits after both; the empty text for none. */
+  number: Test | null
+  host: Test | null
+}
+
+/** Splits a needle that has other characters than letters or digits alone; null if no e-mail can contain it before its host. */
+function emailPartsOf(needle: string): EmailParts | null {
+  const [, found, at, hostStart = ''] = /^([a-z\d._-]*)(@?)(.*)$/.exec(needle) ?? []
+  const split = /^(?:([a-z]*)([._-]))?([a-z]*)(\d*)$/.exec(found ?? '')
+  if (!split) return null
+  const [, ending, separator = null, letters = '', digits = ''] = split
+  const isToAt = at === '@'
+  // What the needle has before it shows whether it covers a part as a whole or only its end.
+  const isWholeName = separator !== null && (isToAt || digits !== '')
+  const isWholeNumber = separator !== null || letters !== ''
+  const number = (): Test | null => {
+    if (isToAt) return isWholeNumber ? (text) => text === digits : (text) => text.endsWith(digits)
+    return digits === '' ? null : (text) => text.startsWith(digits)
+  }
+  const after = (): Test | null => {
+    if (isWholeName) return (name) => name === letters
+    return separator === null ? (name) => name.endsWith(letters) : (name) => name.startsWith(letters)
+  }
+  return {
+    separator,
+    before: separator === null ? null : (name) => name.endsWith(ending ?? ''),
+    after: after(),
+    number: number(),
+    host: isToAt ? (host) => host.startsWith(hostStart) : null,
+  }
+}
+
+/** Searches for a needle that goes across the parts of e-mails. Each part is decided by its code. */
+function searchAcrossParts({ columns, lexicon }: People, needle: string, marks: Marks) {
+  const parts = emailPartsOf(needle)
+  if (!parts) return
+  const { separator, before, after, number, host } = parts
+  const all = (words: readonly string[], test: Test | null) =>
+    Uint8Array.from(words, (word) => (test?.(word) === false ? 0 : 1))
+  const [firsts, lasts] = [lexicon.first.plain, lexicon.last.plain]
+  // For each style, the first names and the last names that pass.
+  const passing = emailStyles.map((style) => {
+    const fits = separator === null || separatorOf(style) === separator
+    const initials = firsts.map((name) => (style === 'initial' ? name.charAt(0) : name))
+    const [ofFirst, ofLast] = style === 'reversed' ? [after, before] : [before, after]
+    return { first: all(fits ? initials : [], ofFirst), last: all(fits ? lasts : [], ofLast) }
+  })
+  const hosts = all(lexicon.hosts.words, host)
+  const [first, last, style, hostOf] = [
+    columns.first.all(),
+    columns.last.all(),
+    columns.style.all(),
+    columns.host.all(),
+  ]
+  const candidates = new Uint8Array(marks.length)
+  for (const [code, names] of passing.entries()) {
+    if (!names.first.includes(1) || !names.last.includes(1)) continue
+    for (let n = 0; n < candidates.length; n++)
+      if (style[n] === code && names.first[first[n] ?? 0] === 1 && names.last[last[n] ?? 0] === 1)
+        candidates[n] = hosts[hostOf[n] ?? 0] ?? 0
+  }
+  if (number) return markNumbers(marks, columns.number.all(), number, candidates)
+  for (let n = 0; n < marks.length; n++) if (candidates[n] === 1) marks[n] = 1
+}
+
+/** Search results are cached for numbers in e-mails below this; higher ones are rare. */
 const KNOWN_NUMBERS = 2 ** 16
 const [UNKNOWN, OTHER, FOUND] = [0, 1, 2]
 
-/** Searches the numbers in e-mails; 0 stands for none. */
-function searchNumbers(numbers: ArrayLike<number>, needle: string, marks: Marks) {
+/** Marks the e-mails, of all or of some candidates, whose number passes a test; 0 stands for none. */
+function markNumbers(marks: Marks, numbers: ArrayLike<number>, test: Test, candidates: Marks | null = null) {
   const known = new Uint8Array(KNOWN_NUMBERS)
-  known[0] = OTHER
-  markWhere(marks, (n) => {
+  known[0] = test('') ? FOUND : OTHER
+  const isFound = (n: number) => {
     const number = numbers[n] ?? 0
     const before = known[number] ?? UNKNOWN
     if (before !== UNKNOWN) return before === FOUND
-    const isFound = String(number).includes(needle)
+    const passes = test(String(number))
     // Beyond the end nothing is stored.
-    known[number] = isFound ? FOUND : OTHER
-    return isFound
-  })
+    known[number] = passes ? FOUND : OTHER
+    return passes
+  }
+  if (candidates) markCandidates(marks, candidates, isFound)
+  else markWhere(marks, isFound)
 }
-
-const longest = (words: readonly string[]) =>
-  words.reduce((found, each) => (each.length > found.length ? each : found), '')

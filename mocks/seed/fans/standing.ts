@@ -1,4 +1,5 @@
 import { createStrata } from '../../db/random/strata.ts'
+import { DAYS_BEFORE_1970 } from '../moments.ts'
 import { MISSING, type PersonDraws } from './personDraws.ts'
 
 export const labels = ['Season ticket', 'Member', 'Hospitality', 'Senior', 'Youth'] as const
@@ -28,17 +29,14 @@ const engagements = scoreBands.map(([lowest, highest]) => (lowest + highest) / 2
 /** The lowest score of the people who joined last. */
 const NEWEST_SCORE = 52
 
-/** Added to a day of birth, counted from 1970, in its code: nobody was born so many days before 1970. */
-export const DAYS_BEFORE_1970 = 60_000
-
-/** Nobody is as old as this. */
+/** All ages are below this. */
 const AGES = 128
 /** Ages lie around the middle of this range, as the mean of three even draws in it does. */
 const [YOUNGEST, YEARS] = [8, 62]
 /** The share of people who are older than that, by up to so many years. */
 const OLDER = 0.12
 const YEARS_MORE = 21
-/** So many ages stand for those of all people with a label. */
+/** The size of the sample of ages from which the people with a label get theirs. */
 const AGES_LISTED = 4096
 
 interface StandingOptions {

@@ -31,7 +31,7 @@ const OPENING_DAYS = 2
 export const SEASON_OPENS_DAYS = 42
 const SEASON_CLOSES_DAYS = 38
 
-/** What is on sale is remembered for so many hours. */
+/** The number of hours for which the events on sale are cached. */
 const HOURS_KEPT = 48
 
 const HOURS_PER_YEAR = 365 * 24
@@ -111,7 +111,7 @@ export function createDemand(setting: ClubSetting, fans: number): Demand {
   }
 }
 
-/** A game is on sale for so many days. */
+/** How long a game is on sale, in days. */
 const SALE_DAYS = LEAD_DAYS - 1
 
 /** The share of a game's bookings in an hour, by the time that is left until its sale ends: many at the opening and in the last days. */

@@ -2,7 +2,7 @@ import { englishGoods, englishShirts, good, type Good } from '../shop/goods.ts'
 import { pricesIn } from './prices.ts'
 import type { ResolvedClub } from './resolve.ts'
 
-/** A shop with so many products of its own needs no general ones. */
+/** A shop with at least this many products of its own needs no general ones. */
 const ENOUGH = 12
 /** Products that only fit some sports. */
 const BALL = 'Size 5 ball'

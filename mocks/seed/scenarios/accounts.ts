@@ -19,7 +19,7 @@ const person = (email: string, firstName: string, lastName: string, role: Role):
   role,
 })
 
-/** The clubs of most scenarios by name, with whoever works there; the login page knows no more of them. */
+/** The clubs of most scenarios by name, with their users: all that the login page loads of the model. */
 export const people = {
   rovers: {
     name: 'Westmere Rovers',

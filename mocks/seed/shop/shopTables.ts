@@ -4,20 +4,22 @@ import type { OrderItemFacts, SaleFacts } from '../../db/facts.ts'
 import { createNumberedIds } from '../../db/random/ids.ts'
 import { createColumn, createNumberColumn } from '../../db/table/codes.ts'
 import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
-import { flagsOf, markCodes, markWhere, type Marks } from '../../db/table/marks.ts'
+import { flagsOf, markCodes, type Marks } from '../../db/table/marks.ts'
 import { fold } from '../../db/text/fold.ts'
 import type { Accounts } from '../customers/accounts.ts'
 import { emailRanks } from '../fans/personKeys.ts'
 import { searchEmails } from '../fans/personSearch.ts'
 import { createOwned } from '../../db/groups.ts'
-import { lazy } from '../../db/lazy.ts'
 import { isoText } from '../moments.ts'
-import { amountKeys, decimalKey, decimalKeys, DECIMAL_KEYS } from '../words/decimals.ts'
+import { amountKeys, decimalKey, decimalKeys, DECIMAL_KEYS, markDigits } from '../words/decimals.ts'
 import { ranksOf } from '../words/ranks.ts'
 import { FIRST_ORDER } from './orders.ts'
 import { centsOf, type Sales } from './sales.ts'
 
 const oneKey: SortKeys = { size: 1, of: () => 0 }
+
+/** An order has fewer lines. */
+const MOST_LINES = 16
 
 const orderIdOf = (order: number) => FIRST_ORDER + order
 
@@ -25,7 +27,7 @@ const orderIdOf = (order: number) => FIRST_ORDER + order
 export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOrder, OrderColumn, SaleFacts> {
   const { people, connectorId, numberOf } = accounts
   const ids = createNumberedIds(`${people.seed}/shop order ids`, sales.count)
-  const owned = lazy(() => createOwned(people.count, sales.count, (order) => sales.buyer.at(order)))
+  const owned = createOwned(people.count, sales.buyer)
   const times = createNumberColumn(sales.count, sales.at)
   const customerOf = (order: number) => numberOf(sales.buyer.at(order))
   const sortKeys: Record<OrderColumn, () => SortKeys | null> = {
@@ -62,13 +64,14 @@ export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOr
     source: () => connectorId,
     findAll(email) {
       const n = people.numberOfEmail(email)
-      return n === undefined ? [] : [...owned().of(n)]
+      return n === undefined ? [] : [...owned.of(n)]
     },
+    prepareFindAll: owned.prepare,
     facts: { person: sales.buyer.allInSteps, at: times.allInSteps, cents: sales.cents.allInSteps },
     sortKeys: (column) => sortKeys[column](),
     search(needle, marks) {
       markCodes(marks, sales.buyer.all(), searchBuyers(accounts, needle))
-      if (/^\d+$/.test(needle)) markWhere(marks, (order) => String(orderIdOf(order)).includes(needle))
+      if (/^\d+$/.test(needle)) markDigits(marks, FIRST_ORDER, needle)
     },
   }
 }
@@ -93,8 +96,8 @@ function itemKeys(sales: Sales): Record<OrderItemColumn, () => SortKeys | null> 
   return {
     // A line follows the number of the order and a hyphen, which comes before every digit.
     itemId: () => ({
-      size: DECIMAL_KEYS * 16,
-      of: (item) => decimalKey(orderIdOf(orderOfItem(sales, item))) * 16 + lineOfItem(sales, item),
+      size: DECIMAL_KEYS * MOST_LINES,
+      of: (item) => decimalKey(orderIdOf(orderOfItem(sales, item))) * MOST_LINES + lineOfItem(sales, item),
     }),
     orderId: () => decimalKeys((item) => orderIdOf(orderOfItem(sales, item))),
     name: () => articleKeys((code) => articles[code]?.name ?? ''),
@@ -168,8 +171,30 @@ export function orderItemsOf(
         codes,
         flagsOf(texts, (text) => text.includes(needle)),
       )
-      if (/^[\d-]+$/.test(needle)) markWhere(marks, (item) => itemIdOf(item).includes(needle))
+      searchItemIds(sales, needle, marks)
     },
+  }
+}
+
+/** Marks the items whose id contains a needle: the number of the order, a hyphen, and that of the line. */
+function searchItemIds({ count, items }: Sales, needle: string, marks: Marks) {
+  const [, before = '', hyphen, after = ''] = /^(\d*)(-?)(\d*)$/.exec(needle) ?? []
+  if (hyphen === undefined) return
+  const lines = Uint8Array.from({ length: MOST_LINES }, (_, line) =>
+    (hyphen === '-' ? String(line + 1).startsWith(after) : String(line + 1).includes(needle)) ? 1 : 0,
+  )
+  const orders = new Uint8Array(count)
+  if (hyphen === '') markDigits(orders, FIRST_ORDER, needle)
+  else if (before === '') orders.fill(1)
+  else markDigits(orders, FIRST_ORDER, before, 'end')
+  const isAnyLine = lines.includes(1)
+  for (let order = 0; order < count; order++) {
+    const isFound = orders[order] === 1
+    if (hyphen === '-' ? !isFound || !isAnyLine : !isFound && !isAnyLine) continue
+    const start = items.start(order)
+    const end = items.start(order + 1)
+    for (let item = start; item < end; item++)
+      if (hyphen === '-' ? lines[item - start] === 1 : isFound || lines[item - start] === 1) marks[item] = 1
   }
 }
 
@@ -177,6 +202,6 @@ export function orderItemsOf(
 export function searchBuyers({ people, numberOf }: Accounts, needle: string): Marks {
   const found = new Uint8Array(people.count)
   searchEmails(people, needle, found)
-  if (/^\d+$/.test(needle)) markWhere(found, (n) => String(numberOf(n)).includes(needle))
+  if (/^\d+$/.test(needle)) markDigits(found, numberOf(0), needle)
   return found
 }

@@ -1,5 +1,4 @@
 import { createOwned } from '../../db/groups.ts'
-import { lazy } from '../../db/lazy.ts'
 import { createDraws } from '../../db/random/draws.ts'
 import { createColumn, createNumberColumn } from '../../db/table/codes.ts'
 import { DAY, MINUTE } from '../moments.ts'
@@ -71,24 +70,24 @@ export function createTickets(options: SaleOptions) {
     const { sale, inSale, index } = find(ticket)
     return sales[sale]?.placeOf(inSale, index) ?? ''
   }
+  /** The name of a ticket for a place, by the code of its age group. */
+  const nameIn = (place: string, code: number) => `${setting.words[ages[code] ?? 'adult']}, ${place}`
   return {
     count,
     /** The latest time of any ticket, in milliseconds since 1970. */
     until,
     /** The number of the booking of a ticket. */
-    bookingNumber: (ticket: number) => find(ticket).booking,
+    booking: createColumn(count, 2 ** 32, (ticket) => find(ticket).booking),
     at: (ticket: number) => find(ticket).at,
     createdAt(ticket: number) {
       const { booking, at } = find(ticket)
       return syncedAt(booking, at)
     },
-    nameOf: (ticket: number) => `${setting.words[ages[age.at(ticket)] ?? 'adult']}, ${placeOf(ticket)}`,
+    nameOf: (ticket: number) => nameIn(placeOf(ticket), age.at(ticket)),
+    nameIn,
     placeOf,
     /** The tickets of each person. */
-    owned: lazy(() => {
-      const buyers = buyer.all()
-      return createOwned(people.count, count, (ticket) => buyers[ticket] ?? 0)
-    }),
+    owned: createOwned(people.count, buyer),
     events: sales.map(({ event }) => event),
     // What statistics and sorting read of every ticket:
     buyer,

@@ -40,9 +40,9 @@ interface BookingDay {
 
 /** More bookings than there are on any day. */
 const MOST_A_DAY = 2 ** 24
-/** So many bookings are kept once their days are made, 18 bytes for each: statistics read them again and again. */
+/** Up to this many bookings, all days are kept once made, at 18 bytes per booking: statistics read them repeatedly. */
 const MOST_KEPT = 2 ** 21
-/** If there are more, so many days are kept. */
+/** The number of days that are kept if there are more bookings. */
 const DAYS_KEPT = 32
 
 /**

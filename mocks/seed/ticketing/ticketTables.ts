@@ -4,7 +4,7 @@ import type { TicketFacts } from '../../db/facts.ts'
 import { createNumberedIds } from '../../db/random/ids.ts'
 import { ready } from '../../db/steps.ts'
 import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
-import { flagsOf, markCodes, markWhere } from '../../db/table/marks.ts'
+import { flagsOf, markCodes, type Marks } from '../../db/table/marks.ts'
 import { fold } from '../../db/text/fold.ts'
 import type { Accounts } from '../customers/accounts.ts'
 import { coded } from '../fans/fanTables.ts'
@@ -12,18 +12,28 @@ import { emailRanks } from '../fans/personKeys.ts'
 import { isoText } from '../moments.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
 import { searchBuyers } from '../shop/shopTables.ts'
-import { amountKeys, decimalKeys } from '../words/decimals.ts'
+import { amountKeys, decimalKeys, markDigits } from '../words/decimals.ts'
 import { ranksOf } from '../words/ranks.ts'
 import { ages, type AllTickets } from './allTickets.ts'
-import { bookingIdOf, FIRST_BOOKING, FIRST_TICKET, ticketIdOf } from './tickets.ts'
+import { BOOKING_DIGITS, bookingIdOf, FIRST_BOOKING, FIRST_TICKET, ticketIdOf } from './tickets.ts'
 
 const oneKey: SortKeys = { size: 1, of: () => 0 }
 
-/** The sort keys of a column of many texts, of which many are the same. */
-function textKeys(count: number, read: (ticket: number) => string): SortKeys {
-  const texts = Array.from({ length: count }, (_, ticket) => read(ticket))
+/** The sort keys of the names of tickets. Seats are sold again and again, so there are far fewer names than tickets. */
+function nameKeys({ count, age, placeOf, nameIn }: AllTickets): SortKeys {
+  const ageOf = age.all()
+  const numbers = new Map<string, number>()
+  const names = new Uint32Array(count)
+  for (let ticket = 0; ticket < count; ticket++) {
+    const place = placeOf(ticket)
+    let number = numbers.get(place)
+    if (number === undefined) numbers.set(place, (number = numbers.size))
+    names[ticket] = number * ages.length + (ageOf[ticket] ?? 0)
+  }
+  const texts = [...numbers.keys()].flatMap((place) => ages.map((_, code) => nameIn(place, code)))
   const ranks = ranksOf(texts)
-  return { size: ranks.size, of: (ticket) => ranks.of(texts[ticket] ?? '') }
+  const ofName = Uint32Array.from(texts, ranks.of)
+  return { size: ranks.size, of: (ticket) => ofName[names[ticket] ?? 0] ?? 0 }
 }
 
 function sortKeysOf({ people, numberOf }: Accounts, all: AllTickets): Record<TicketColumn, () => SortKeys | null> {
@@ -45,7 +55,7 @@ function sortKeysOf({ people, numberOf }: Accounts, all: AllTickets): Record<Tic
       const codes = all.event.all()
       return { size: ranks.size, of: (ticket) => ofEvent[codes[ticket] ?? 0] ?? 0 }
     },
-    name: () => textKeys(all.count, all.nameOf),
+    name: () => nameKeys(all),
     stadium: () => oneKey,
     connectorId: () => oneKey,
     timestamp: () => null,
@@ -58,6 +68,21 @@ function sortKeysOf({ people, numberOf }: Accounts, all: AllTickets): Record<Tic
       return amountKeys(all.count, (ticket) => cents[ticket] ?? 0)
     },
   }
+}
+
+/** Marks the tickets whose own id or that of their booking contains a needle: a letter, a hyphen and a number. */
+function searchTicketIds(all: AllTickets, needle: string, marks: Marks) {
+  const [, letter, hyphen, digits = ''] = /^([tb]?)(-?)(\d*)$/.exec(needle) ?? []
+  // Without a hyphen a letter stands alone.
+  if (hyphen === undefined || (letter !== '' && hyphen === '' && digits !== '')) return
+  if (digits === '') return void marks.fill(1)
+  const place = hyphen === '' ? 'anywhere' : 'start'
+  if (letter !== 'b') markDigits(marks, FIRST_TICKET, digits, place)
+  if (letter === 't') return
+  const bookings = all.booking.all()
+  const found = new Uint8Array((bookings.at(-1) ?? -1) + 1)
+  markDigits(found, FIRST_BOOKING, digits, place, BOOKING_DIGITS)
+  markCodes(marks, bookings, found)
 }
 
 /** The tickets of a ticket office. */
@@ -77,7 +102,7 @@ export function ticketRows(
       return {
         id: ids.of(ticket),
         itemId: ticketIdOf(FIRST_TICKET + ticket),
-        orderId: bookingIdOf(FIRST_BOOKING + all.bookingNumber(ticket)),
+        orderId: bookingIdOf(FIRST_BOOKING + all.booking.at(ticket)),
         customerId: String(numberOf(buyer)),
         email: people.email(buyer),
         price: all.cents.at(ticket) / 100,
@@ -94,8 +119,9 @@ export function ticketRows(
     source: () => connectorId,
     findAll(email) {
       const n = people.numberOfEmail(email)
-      return n === undefined ? [] : [...all.owned().of(n)]
+      return n === undefined ? [] : [...all.owned.of(n)]
     },
+    prepareFindAll: all.owned.prepare,
     facts: {
       person: all.buyer.allInSteps,
       at: all.times.allInSteps,
@@ -116,15 +142,7 @@ export function ticketRows(
         flagsOf(all.events, (event) => fold(event).includes(needle)),
       )
       markCodes(marks, all.buyer.all(), searchBuyers(accounts, needle))
-      if (/^[tb]?-?\d*$/.test(needle))
-        markWhere(
-          marks,
-          (ticket) =>
-            `t-${FIRST_TICKET + ticket}`.includes(needle) ||
-            bookingIdOf(FIRST_BOOKING + all.bookingNumber(ticket))
-              .toLowerCase()
-              .includes(needle),
-        )
+      searchTicketIds(all, needle, marks)
     },
   }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { birthDayText } from '../fans/fans.ts'
-import { DAYS_BEFORE_1970 } from '../fans/standing.ts'
-import { DAY } from '../moments.ts'
+import { DAY, DAYS_BEFORE_1970 } from '../moments.ts'
 import { ageGroup, ageGroupsByCode } from './tickets.ts'
 
 describe('the age groups of a day, by the codes of days of birth', () => {

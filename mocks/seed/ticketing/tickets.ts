@@ -66,7 +66,9 @@ export function ticketsOf(
 }
 
 export const ticketIdOf = (number: number) => `T-${number}`
-export const bookingIdOf = (number: number) => `B-${String(number).padStart(7, '0')}`
+/** The numbers of bookings have at least so many digits. */
+export const BOOKING_DIGITS = 7
+export const bookingIdOf = (number: number) => `B-${String(number).padStart(BOOKING_DIGITS, '0')}`
 
 /** The seats of a booking; the first one is for the buyer. */
 function seatsOf(setting: ClubSetting, { of, birthDay }: Booking, seating: Seating, rng: Rng) {

@@ -19,8 +19,8 @@ export interface ClientOptions extends SendTarget {
   /** Resolves once the server accepts requests; the time-out starts after it. Without it, requests are sent immediately. */
   ready?(): Promise<void>
   /**
-   * Resolves once the server is at work on none of this page's calls; the time-out pauses until then. A server that lives in the
-   * browser may be slow on a busy machine, but it loses no call.
+   * Resolves once the server is processing none of this page's calls; the time-out pauses until then. A server that
+   * lives in the browser may be slow on a busy machine, but it loses no call.
    */
   settled?(): Promise<void>
   /** Called after a failed refresh: the session has ended and the tokens are cleared. */
@@ -252,6 +252,7 @@ function readReply<E extends Endpoint>(
 ): Output<E> {
   const body = status === 204 ? undefined : parseJson(text)
   if (!ok) throw new ApiError(endpoint.action, status, body)
+  // Only the status counts, and nobody reads the rest.
   if (endpoint.unread) return {} as Output<E>
   if (body === undefined && !('204' in endpoint.responses)) throw new Error(callWords.unreadable)
   checkReply?.(endpoint, body)

@@ -8,6 +8,7 @@ const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false 
 const stops: (() => void)[] = []
 
 afterEach(() => {
+  vi.useRealTimers()
   for (const stop of stops.splice(0)) stop()
   queryClient.clear()
 })
@@ -100,15 +101,22 @@ it('refetches a cached answer when an event arrived during a cancelled fetch', a
 })
 
 it('retries with backoff on a server whose answers lag behind its events', async () => {
-  const { show, settled, streamOpened, handleEvent } = start()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const { show, streamOpened, handleEvent } = start()
+  const callsAfter = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    return fetch.mock.calls.length
+  }
   streamOpened('1-1', '1-1')
-  const { fetch } = show('list', ['1-1'])
-  await settled()
+  // Without backoff, the retries would not end before the answers do.
+  const { fetch } = show('list', [...Array.from({ length: 20 }, () => '1-1'), NEVER])
+  expect(await callsAfter(900)).toBe(1)
   handleEvent('1-2', [list])
-  await vi.waitFor(() => expect(fetch.mock.calls.length).toBeGreaterThan(3))
-  await settled()
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(fetch.mock.calls.length).toBeLessThan(10)
+  // The refetch that the event asks for, and five retries.
+  expect(await callsAfter(900)).toBe(7)
+  const later = []
+  for (const pause of Array.from({ length: 7 }, () => 1000)) later.push(await callsAfter(pause))
+  expect(later).toEqual([8, 8, 9, 9, 9, 9, 10])
 })
 
 it('knows which queries an event has refetched since a write was sent', async () => {

@@ -210,7 +210,7 @@ describe('everything else', () => {
     await waitFor(() => expect(optionsIn('Segments')[0]).toContain(segments.items[0]?.name))
   })
 
-  it('nothing found is one line, and is told', async () => {
+  it('shows and announces one line when nothing matches', async () => {
     const { user } = await renderApp('/support')
     await search(user, 'zzqx')
     expect(await screen.findByText('Nothing matches “zzqx”.')).toBeVisible()

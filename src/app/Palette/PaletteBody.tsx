@@ -121,7 +121,7 @@ function useChoice(listId: string, { onClose, onLeave }: Pick<PaletteHandlers, '
   }
 }
 
-/** Somebody who types a name and presses Enter before the answer is there gets its first row. */
+/** If the user presses Enter before the results arrive, chooses the first row once they do. */
 function useChooseWhenFound(
   { rows, pending }: { rows: readonly Row[]; pending: boolean },
   query: string,

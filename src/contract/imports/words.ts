@@ -18,6 +18,7 @@ export const valueWords = {
   /** For a field that `missingWords` does not have. */
   missing: 'Enter a value.',
   kind: (kind: string) => `Must be ${kind}.`,
+  // The cast lets a type without a text be looked up.
   kinds: {
     string: 'a text',
     number: 'a number',

@@ -40,7 +40,7 @@ export const Exporting: Story = {
     await expect(await canvas.findByRole('button', { name: 'Cancel export' })).toBeVisible()
   },
 }
-/** Whoever cancels by keyboard goes on from the button that exports. */
+/** Cancelling by keyboard moves the focus back to the export button. */
 export const Cancelled: Story = {
   ...Exporting,
   async play({ canvas, userEvent }) {

@@ -55,6 +55,7 @@ const linesOf = (papa: typeof Papa, rows: readonly (readonly string[])[]) =>
   rows.length > 0 ? `${papa.unparse(rows.map((cells) => [...cells]))}\r\n` : ''
 
 function cellOf(row: object, field: string): string {
+  // The cast says of the key what `hasOwn` has found.
   const value: unknown = Object.hasOwn(row, field) ? row[field as keyof typeof row] : null
   if (typeof value === 'string') return guardFormula(value)
   // A missing value is an empty cell.

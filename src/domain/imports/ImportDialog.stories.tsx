@@ -257,6 +257,6 @@ export const OtherForms: Story = {
     await expect(box.getByText(/Enter a date such as 2026-01-15, or a date and time/)).toBeVisible()
   },
 }
-/** What stands between the columns is found by itself. */
+/** The separator of the columns is detected. */
 export const Bars: Story = { play: withFile(fileOf('firstName|email\nNiamh|a@csv.example\n'), /^Import 1 row/) }
 export const Reading = fixedStep({ at: 'reading', name: 'fans.csv', rows: 41_200 })

@@ -34,7 +34,10 @@ export type RemovalStep =
 export const rowWords = (count: number, [one, many]: readonly [string, string]) =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
-/** The deletion of the selected rows, and the dialog that asks for it. */
+/**
+ * The deletion of the selected rows, and the dialog that asks for it. It has steps of its own instead of `useSubmit`,
+ * because it makes many calls, shows their progress, and can be stopped between them.
+ */
 export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalOptions<Row>) {
   const { selection, list, fetchRows, remove, words, onRemoved } = options
   const { queryClient } = useApi()
@@ -84,7 +87,7 @@ export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalO
       const found = new AbortController()
       const ids = selectedIds(found.signal)
       setAsked({ count: selection.count, ids, found })
-      // The number is known before the answer, unless rows come or go in this moment.
+      // The list may have changed since it was counted, so correct the count.
       ids.then(
         ({ length }) => setAsked((now) => (now?.ids === ids ? { ...now, count: length } : now)),
         () => {

@@ -1,6 +1,6 @@
 /**
- * The texts of login and password reset, and what all pages for signed-out users share (docs/product/account.md#login). Each room has
- * its own file, so that the login page does not load it: `signUp/words.ts`, `profile/words.ts`.
+ * The texts of login and password reset, and what all pages for signed-out users share (docs/product/account.md#login).
+ * Each folder has its own file, so that the login page does not load it: `signUp/words.ts`, `profile/words.ts`.
  */
 
 export const brandWords = {

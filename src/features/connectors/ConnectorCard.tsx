@@ -6,7 +6,7 @@ import type { Motion } from '../../ui/motion/useLiveItems.ts'
 import { LastSync } from '../../ui/values/LastSync.tsx'
 import { ProviderLogo } from '../../domain/connectors/ProviderLogo.tsx'
 import { StateBadge } from '../../ui/feedback/StateBadge.tsx'
-import { providerName, displayedState, typeName } from './shown.ts'
+import { providerName, displayedState, typeName } from './labels.ts'
 import classes from './ConnectorCard.module.css'
 
 /** The card of a connector, which is one link. The badge lies over the link, so that screen readers announce its changes. */

@@ -1,5 +1,5 @@
 import type { Provider } from '../../contract/fields/providers.ts'
-import { knownProvider } from './shown.ts'
+import { knownProvider } from './labels.ts'
 import { briefWords } from './words.ts'
 
 /** The type requires a line for every provider. */

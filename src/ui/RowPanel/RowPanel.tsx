@@ -76,7 +76,7 @@ function RowForm<V extends object>({
     validate: (values) => dateErrors(values, dates),
   })
   const save = useSubmit({ form, dialog, send: (values: V) => onSave(values, before), success })
-  // What is being saved is not lost.
+  // While values are being saved, closing the panel loses nothing, so do not ask.
   useEffect(() => guard.watch(save.busy ? null : form))
 
   return (

@@ -13,7 +13,7 @@ const DiscardDialog = lazyComponent<DiscardDialogProps>(
 
 /** A question that is being asked. */
 interface Question {
-  /** The person may have opened another page by then, so each question leaves to its own. */
+  /** Leaves for the page that this question is about: the user may ask for another one before answering. */
   leave(): void
   isOverPanel: boolean
 }

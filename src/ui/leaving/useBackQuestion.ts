@@ -3,8 +3,9 @@ import { useLocation } from 'react-router-dom'
 
 /** The number that the router gives each entry of the browser's history. */
 function entryNumber(): number | null {
-  const { idx } = (history.state ?? {}) as { idx?: unknown }
-  return typeof idx === 'number' ? idx : null
+  const state: unknown = history.state
+  const number = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : null
+  return typeof number === 'number' ? number : null
 }
 
 /**

@@ -9,7 +9,7 @@ const LONGEST_MS = 30_000
 const TIMES_AVERAGE = 10
 const TIMES_SLOWEST = 4
 const SHORTEST_MS = 1000
-/** An operation that leaves so many calls in a row without an answer is not asked again. */
+/** An operation that leaves this many calls in a row unanswered is not called again. */
 const MOST_SILENT = 3
 
 /** A call that was given up. It goes on in the background, because a slow server may still answer it. */

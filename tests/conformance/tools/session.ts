@@ -161,7 +161,7 @@ export function openSession(target: Target, guidance?: Guidance): Session {
     fresh: (what) => (target.control ? `${what}-${++count}` : `${what}-${run}-${++made}`),
     async until(what, holds) {
       for (let waited = 0; !(await holds()); waited += STEP_MS) {
-        assert.ok(waited < TIMEOUT_MS, `waited in vain for ${what}`)
+        assert.ok(waited < TIMEOUT_MS, `timed out waiting for ${what}`)
         if (target.control) await target.control.advance(STEP_MS)
         else await new Promise((resolve) => setTimeout(resolve, STEP_MS))
       }

@@ -41,7 +41,7 @@ export async function listen({ target }: Session, bearer: string, lastEventId?: 
         // A busy server sends a thousand events slowly. One that never stops is not waited for.
         if (listening.events.length > received) deadline = Math.min(last, Date.now() + milliseconds)
         received = listening.events.length
-        assert.ok(Date.now() < deadline, `waited in vain for ${what}; received ${listening.events.length} events`)
+        assert.ok(Date.now() < deadline, `timed out waiting for ${what}; received ${listening.events.length} events`)
         await new Promise((resolve) => setTimeout(resolve, 2))
       }
     },

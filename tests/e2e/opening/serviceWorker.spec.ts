@@ -1,31 +1,31 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
 import { expect, info, moveFan, openFan, people, serviceWorkerAnswers, signIn } from '../demo.ts'
-import { test as base } from './openHost.ts'
-
-interface SlowPath {
-  proxy: { prefix: string; to: string }
-  /** How to answer, once somebody has asked. */
-  asked: Promise<() => void>
-}
-
-/** With a path of the host that answers when the journey says so. */
-const test = base.extend<{ slowPath: SlowPath }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-  slowPath: async ({}, use) => {
-    const asked = Promise.withResolvers<() => void>()
-    const server = createServer((_, response) => asked.resolve(() => response.end('At last.'))).listen(0)
-    // A server that listens on a port has an address of this shape.
-    const { port } = server.address() as AddressInfo
-    await use({ proxy: { prefix: '/slow', to: `http://127.0.0.1:${port}` }, asked: asked.promise })
-    server.close()
-    server.closeAllConnections()
-  },
-})
+import { test } from './openHost.ts'
 
 /** Changes the script of the service worker to that of a newer build, once `isNewer` says so. */
 const newerServiceWorker = (isNewer: () => boolean) => (name: string, script: string) =>
   isNewer() && name === 'mockServiceWorker.js' ? script.replace(/"build":"[^"]*"/, '"build":"zzzzzzzz"') : script
+
+/**
+ * Waits until the service worker has dealt with the messages so far, as far as it can: MSW's script looks for the page before it answers,
+ * as `let go` does, and what comes after that takes the way of all answers.
+ */
+const hasHeard = (page: Page) =>
+  page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    await new Promise<void>((resolve) => {
+      serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
+        if (data.type === 'INTEGRITY_CHECK_RESPONSE') resolve()
+      })
+      serviceWorker.controller?.postMessage('INTEGRITY_CHECK_REQUEST')
+    })
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', resolve)
+      port1.start()
+      serviceWorker.controller?.postMessage({ touchline: 'build' }, [port2])
+    })
+  })
 
 test('the service worker finishes what it answers before it makes room for a newer one', async ({
   page,
@@ -46,7 +46,7 @@ test('the service worker finishes what it answers before it makes room for a new
     navigator.serviceWorker.controller?.postMessage({ touchline: 'let go' }, [port2])
   })
   const madeRoom = () => page.evaluate(() => 'madeRoom' in window)
-  await page.waitForTimeout(500)
+  await hasHeard(page)
   expect(await madeRoom()).toBe(false)
   answer()
   await loading

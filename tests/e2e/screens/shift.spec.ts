@@ -55,7 +55,7 @@ for (const width of widths)
         continue
       }
       await page.goto(path)
-      await expectStill(page, (await page.locator(link).first().getAttribute('href')) ?? '')
+      await expectStill(page, (await page.locator(link.selector).first().getAttribute('href')) ?? '')
     }
   })
 

@@ -22,7 +22,7 @@ it('a story begins on the page that the first one found', () => {
   expect(document.querySelector('#before')).not.toBeNull()
 })
 
-it('a story that leaves something in the page is found out, once', () => {
+it('reports a story that leaves elements behind, once', () => {
   add('dialog')
   expect(() => freshPage(canvas)).toThrow('The story before has left in the page: <div id="dialog">')
   expect(document.querySelector('#dialog')).toBeNull()

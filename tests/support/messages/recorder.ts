@@ -28,7 +28,7 @@ const observer = new MutationObserver((changes) => {
   }
 })
 
-/** The story before is shown until the next one begins; what it still shows is not the next one's. */
+/** Starts a recording. The previous story stays mounted until the next one starts, so drop its texts. */
 function begin() {
   observer.disconnect()
   shown.clear()

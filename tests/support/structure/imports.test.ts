@@ -273,8 +273,8 @@ describe('imports', () => {
     const reached = new Set(['mocks/devtools.ts'])
     for (const file of reached) for (const { to } of runtimeImports(file)) if (to.startsWith('mocks/')) reached.add(to)
     expect(reached).toContain('mocks/director/calls/Calls.tsx')
-    const rooms = [...new Set([...reached].map((file) => file.split('/').slice(0, 2).join('/')))]
-    expect(rooms.toSorted()).toEqual(['mocks/calls', 'mocks/devtools.ts', 'mocks/director', 'mocks/har'])
+    const folders = [...new Set([...reached].map((file) => file.split('/').slice(0, 2).join('/')))]
+    expect(folders.toSorted()).toEqual(['mocks/calls', 'mocks/devtools.ts', 'mocks/director', 'mocks/har'])
   })
 
   it('limits the contract to zod, and keeps msw and the DOM out of the model', () => {

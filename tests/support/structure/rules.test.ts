@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { files, imports, isAside, product, root, within } from './sources.ts'
+import { files, imports, isTestOrStory, product, root, within } from './sources.ts'
 
 const styleRules = (file: string) =>
   [
@@ -72,7 +72,7 @@ describe('files and folders', () => {
 
   it('keeps folders small enough that a listing explains itself', () => {
     const sources = globSync(['{src,mocks,tests,scripts}/**/*.{ts,tsx}', '*.ts'], { cwd: root }).filter(
-      (file) => !isAside(file) && !file.endsWith('.d.ts'),
+      (file) => !isTestOrStory(file) && !file.endsWith('.d.ts'),
     )
     const counts = new Map<string, number>()
     for (const file of sources) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)

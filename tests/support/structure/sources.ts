@@ -16,9 +16,9 @@ export const files = globSync(['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}'], { cw
   file.replaceAll('\\', '/'),
 )
 /** True for tests and stories. */
-export const isAside = (file: string) => /\.(test|stories)\.tsx?$/.test(file)
+export const isTestOrStory = (file: string) => /\.(test|stories)\.tsx?$/.test(file)
 /** The files without tests and stories. */
-export const product = files.filter((file) => !isAside(file))
+export const product = files.filter((file) => !isTestOrStory(file))
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 

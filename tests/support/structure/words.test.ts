@@ -62,19 +62,19 @@ describe('texts', () => {
 
   it('stand in the words.ts of their area', () => {
     expect(checked.length).toBeGreaterThan(200)
-    const astray = checked.flatMap((file) =>
+    const misplaced = checked.flatMap((file) =>
       textsOf(file, readFileSync(join(root, file), 'utf8')).map(
         ({ line, text }) => `${file}:${line} “${text}” belongs in ${wordsFor(file)}`,
       ),
     )
-    expect(astray).toEqual([])
+    expect(misplaced).toEqual([])
   })
 
   it('stand in a words.ts of the contract, if they are errors of its schemas', () => {
-    const astray = product
+    const misplaced = product
       .filter((file) => CONTRACT(file) && !isWords(file))
       .filter((file) => /\berror: ['"`]/.test(readFileSync(join(root, file), 'utf8')))
-    expect(astray).toEqual([])
+    expect(misplaced).toEqual([])
   })
 
   it('need no JSX and no React', () => {

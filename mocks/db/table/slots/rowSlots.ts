@@ -48,7 +48,7 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
     return this.states[slot] === asGenerated
   }
 
-  /** The slots that hold the rows that were generated for them, ascending; or their number, if these are the first so many. */
+  /** The slots that hold the rows generated for them, ascending; or just their number n, if they are the first n. */
   generatedSlots(): Uint32Array<ArrayBuffer> | number {
     const { states, written } = this
     if (this.count === states.length && written.size === 0) return states.length

@@ -17,7 +17,7 @@ export class SlotList {
   private packed: Uint32Array<ArrayBuffer> | null
   length: number
 
-  /** @param slots the slots, or their number if these are the first so many */
+  /** @param slots the slots, or just their number n, if they are the first n */
   constructor(slots: Uint32Array<ArrayBuffer> | number) {
     this.packed = typeof slots === 'number' ? null : slots
     this.length = typeof slots === 'number' ? slots : slots.length

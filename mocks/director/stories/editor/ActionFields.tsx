@@ -70,6 +70,7 @@ const operations = Object.groupBy(
     .filter(({ id }) => id !== 'system.sse')
     .map(({ id, action }) => [id, words.operationOf(action, id)] as const),
   ([id]) => id.split('.')[0] ?? '',
+  // The library's type says that a group may be missing; those that are there all have operations.
 ) as Record<string, (readonly [string, string])[]>
 
 function CallFields({ action, onChange }: { action: CallAction; onChange(action: CallAction): void }) {

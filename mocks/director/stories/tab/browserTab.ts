@@ -49,7 +49,7 @@ export function browserTab(control: Pick<Control, 'info' | 'people' | 'session'>
 
 const Shape = z.object({ person: z.string().nullable(), club: z.unknown() })
 
-/** Snapshots of the club that remember as whom this tab is signed in: somebody whom a story has made is gone after going back. */
+/** Snapshots of the club and this tab's user: going back removes the users that a story has made. */
 export function snapshotsOfTab(control: Pick<Control, 'people' | 'session'>, ofClub: Snapshots): Snapshots {
   return {
     take: async () => ({ person: signedInId(), club: await ofClub.take() }),
@@ -76,6 +76,7 @@ function goTo(path: string) {
   const state: unknown = history.state
   const index = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
   // The router numbers its entries, to know how far Back goes.
-  history.pushState({ idx: index + 1, key: `story-${index + 1}`, usr: null }, '', config.root + path.slice(1))
-  dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+  const entry = { idx: index + 1, key: `story-${index + 1}`, usr: null }
+  history.pushState(entry, '', config.root + path.slice(1))
+  dispatchEvent(new PopStateEvent('popstate', { state: entry }))
 }

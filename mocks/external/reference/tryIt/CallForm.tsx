@@ -36,7 +36,7 @@ export function CallForm({ operation, callers, row, connect }: CallFormProps) {
   const caller = callers.find((each) => each.key === key)
   const isFile = body?.mediaType === 'multipart/form-data'
   const problem = body && !isFile && !isJson(text) ? words.notJson : undefined
-  // Nobody has no club; the call is refused in that of somebody who could make it.
+  // A caller without a club, such as nobody, needs one in the path: use that of the first caller who has one.
   const tenant = [caller, ...callers].find((each) => each && each.tenant !== '')?.tenant ?? ''
   const values = { tenant, id: row ?? '', userId: row ?? '', ...own }
   const listening = call.state === 'answered' && call.listening

@@ -28,7 +28,7 @@ function write(userId: string, items: readonly Recent[]) {
   try {
     localMemory().setItem(KEY, JSON.stringify({ ...readAll(), [userId]: items }))
   } catch {
-    // A browser without space for it does without.
+    // Storage is full; recent entries are optional.
   }
 }
 

@@ -13,8 +13,8 @@ import {
 } from '@tabler/icons-react'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../../api/query.ts'
-import { useWrite } from '../../../api/useWrite.ts'
 import { contract } from '../../../contract/index.ts'
+import { useFanSync } from '../../../domain/people/useFanSync.ts'
 import { opening, paths } from '../../../paths.ts'
 import { useSchemeSwitch } from '../../../ui/controls/useSchemeSwitch.ts'
 import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
@@ -94,7 +94,7 @@ export function useActions(onShortcuts: () => void): Entry[] {
   const { session } = useApi()
   const user = useUser()
   const scheme = useSchemeSwitch()
-  const sync = useFanSync()
+  const sync = useSyncAction()
   const here: Action[] = [
     {
       id: 'scheme',
@@ -125,11 +125,10 @@ export function useActions(onShortcuts: () => void): Entry[] {
 }
 
 /** Starts a sync of the fans and opens their list. While one is running, it only opens the list. */
-function useFanSync(): Action {
+function useSyncAction(): Action {
   const { tenant, billing } = useUser()
-  const params = { params: { tenant } }
-  const { data } = useEndpoint(contract.fanProfiles.status, params, { enabled: Boolean(billing) })
-  const start = useWrite(contract.fanProfiles.sync, { stale: [contract.fanProfiles.status] })
+  const { data } = useEndpoint(contract.fanProfiles.status, { params: { tenant } }, { enabled: Boolean(billing) })
+  const start = useFanSync()
   const running = data?.status === 'SYNCING'
   return {
     id: 'sync-fans',
@@ -139,7 +138,7 @@ function useFanSync(): Action {
     target: {
       to: paths.fans(),
       run() {
-        if (!running) start(params).catch((error: unknown) => toast('error', errorMessage(error)))
+        if (!running) start().catch((error: unknown) => toast('error', errorMessage(error)))
       },
     },
     needs: 'plan',

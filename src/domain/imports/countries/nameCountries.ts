@@ -36,7 +36,7 @@ export async function nameCountries(
   const find = countryFinder(countries)
   const codes = new Map<string, string>()
   const unknown = { rows: new Set<number>(), texts: new Set<string>() }
-  const replaced = { rows: 0, example: ['', ''] as [string, string] }
+  const replaced: { rows: number; example: [written: string, name: string] } = { rows: 0, example: ['', ''] }
   // The cells of a row whose quotation is not closed cannot be told apart, so such a file is sent as it is.
   const mayReplace = unclosed.length === 0
 

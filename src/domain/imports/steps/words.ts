@@ -33,6 +33,7 @@ export const progressWords = {
 
 export const previewWords = {
   separated: (by: string) => `separated by ${by}`,
+  // The cast lets a delimiter without a word be looked up.
   separators: { ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as Record<string, string>,
   firstRows: (rows: number) => `The first ${rows} rows`,
   allRows: 'All rows',

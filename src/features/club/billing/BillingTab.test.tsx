@@ -136,6 +136,16 @@ describe('the subscription', () => {
     expect(screen.queryByRole('link', { name: 'Open customer portal' })).toBeNull()
   })
 
+  it('takes an empty url for none', async () => {
+    const { backend, user } = await renderApp('/club/users', { as: 'admin@rovers.example' })
+    const send = backend.fetch
+    backend.fetch = async (request) =>
+      request.url.endsWith('/accounts/billing') ? Response.json({ url: '' }) : send(request)
+    await user.click(await screen.findByRole('link', { name: 'Billing' }))
+    expect(await screen.findByText('Unable to fetch customer portal')).toHaveAttribute('role', 'alert')
+    expect(screen.queryByRole('link', { name: 'Open customer portal' })).toBeNull()
+  })
+
   it('can be refetched after a failure', async () => {
     const { user } = await renderApp('/club/billing', { prepare: (control) => control.fail('account.billing', 503) })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))

@@ -54,7 +54,8 @@ export function CustomerPortal({ customer, plan }: { customer: string; plan: Bil
 function Portal() {
   const { data, isError, isFetching, refetch } = useEndpoint(contract.account.billing, {})
   if (data) {
-    const href = data.url === null ? null : safeUrl(data.url)
+    // An empty address would lead to the app itself.
+    const href = data.url ? safeUrl(data.url) : null
     return href === null ? (
       <Failed
         text={subscriptionWords.noPortal}

@@ -8,7 +8,7 @@ import { LastSync } from '../../../ui/values/LastSync.tsx'
 import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
 import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
 import { useFailedSync } from '../../../domain/connectors/useFailedSync.ts'
-import { displayedState, providerName, refusalOf } from '../shown.ts'
+import { displayedState, providerName, refusalOf } from '../labels.ts'
 import { useConnectorActions } from './useConnectorActions.ts'
 import { connectorWords } from '../words.ts'
 

@@ -12,6 +12,7 @@ import {
 import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
 import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
 import { TIMEOUT_MS } from '../../../api/client/client.ts'
+import { callWords } from '../../../api/words.ts'
 import type { Provider } from '../../../contract/fields/providers.ts'
 import { credentialFields } from '../../../contract/fields/providerList.ts'
 import { paths } from '../../../paths.ts'
@@ -108,11 +109,19 @@ describe('Setup', () => {
     ['Ping', 'Failed to ping connector'],
     ['Save', 'Failed to update connector'],
   ])('%s without an answer from the server shows "%s"', async (name, message) => {
+    const { user, backend } = await openConnector('SHOPIFY', 'setup')
+    await backend.control.setFault({ id: 'gone', title: 'Gone', operations: ['connectors.*'], answer: 'drop' })
+    await user.click(button(name))
+    if (name === 'Save') await confirm(user, SAVE_QUESTION)
+    expect(await screen.findByText(message)).toBeVisible()
+  })
+
+  it.each(['Ping', 'Save'])('%s that times out says so', async (name) => {
     const { user, backend } = await openConnector('SHOPIFY', 'setup', timed())
     await neverAnswers(backend.control)
     await user.click(button(name))
     if (name === 'Save') await confirm(user, SAVE_QUESTION)
     await act(() => vi.advanceTimersByTimeAsync(TIMEOUT_MS))
-    expect(await screen.findByText(message)).toBeVisible()
+    expect(await screen.findByText(callWords.timeout)).toBeVisible()
   })
 })

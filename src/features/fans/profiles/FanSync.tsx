@@ -1,7 +1,7 @@
 import { useUser } from '../../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../../api/query.ts'
-import { useWrite } from '../../../api/useWrite.ts'
 import { contract } from '../../../contract/index.ts'
+import { useFanSync } from '../../../domain/people/useFanSync.ts'
 import { SyncButton } from '../../../ui/controls/SyncButton.tsx'
 import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
 import { DateText } from '../../../ui/values/values.tsx'
@@ -36,6 +36,6 @@ export function FanSyncBadge({ withLastSync = false }: { withLastSync?: boolean 
 export function FanSyncButton() {
   const { tenant } = useUser()
   const { data } = useEndpoint(contract.fanProfiles.status, { params: { tenant } }, { live: true })
-  const start = useWrite(contract.fanProfiles.sync, { stale: [contract.fanProfiles.status] })
-  return <SyncButton send={() => start({ params: { tenant } })} running={data?.status === 'SYNCING'} />
+  const start = useFanSync()
+  return <SyncButton send={start} running={data?.status === 'SYNCING'} />
 }

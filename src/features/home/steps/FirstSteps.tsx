@@ -3,10 +3,9 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '../../../api/ApiProvider.tsx'
-import { useWrite } from '../../../api/useWrite.ts'
 import type { Connector } from '../../../contract/connectors.ts'
-import { contract } from '../../../contract/index.ts'
 import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
+import { useFanSync } from '../../../domain/people/useFanSync.ts'
 import { paths } from '../../../paths.ts'
 import { useSubmit } from '../../../ui/Form/useSubmit.ts'
 import { StateBadge } from '../../../ui/feedback/StateBadge.tsx'
@@ -96,9 +95,7 @@ function SourceStep({ steps: { hasPlan, hasSource, connectors }, current }: { st
 }
 
 function SyncStep({ steps: { hasSource, sync, hasFans }, current }: { steps: Steps; current: boolean }) {
-  const { tenant } = useUser()
-  const start = useWrite(contract.fanProfiles.sync, { stale: [contract.fanProfiles.status] })
-  const { submit, busy } = useSubmit({ send: () => start({ params: { tenant } }), failureAs: 'toast' })
+  const { submit, busy } = useSubmit({ send: useFanSync(), failureAs: 'toast' })
   const syncing = sync.status === 'SYNCING'
   return (
     <Step number={3} done={hasFans} current={current} title={stepWords.sync.title} text={stepWords.sync.text}>

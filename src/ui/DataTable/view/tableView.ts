@@ -30,7 +30,7 @@ export const isChanged = ({ density, order, toggled, widths }: TableView) =>
 /** Reads a stored view. Whatever is not valid, such as a value of an earlier version, becomes the default. */
 export function readView(stored: unknown): TableView {
   if (typeof stored !== 'object' || stored === null) return defaultView
-  const { density, rows, order, toggled, widths } = stored as Partial<Record<keyof TableView, unknown>>
+  const { density, rows, order, toggled, widths }: Partial<Record<keyof TableView, unknown>> = stored
   return {
     density: DENSITIES.find((known) => known === density) ?? defaultView.density,
     rows: PAGE_SIZES.find((known) => known === rows) ?? defaultView.rows,

@@ -131,7 +131,7 @@ function Summary({ findings }: { findings: readonly number[] }) {
   )
 }
 
-/** The screens listen to the whole page for their shortcuts, and none of them is meant. */
+/** Keeps keys from the screens, which all listen to the whole page for their shortcuts. */
 function useKeysOfThisPage(): void {
   useEffect(() => {
     const keep = (event: KeyboardEvent) => event.stopPropagation()

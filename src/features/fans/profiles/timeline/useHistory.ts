@@ -59,7 +59,7 @@ export function useHistory(fan: FanProfile | null): History {
   }
 }
 
-/** What is older may be missing in one of the lists. */
+/** The time up to which every list has been loaded: older rows may be missing in one of them. */
 const sinceOf = (lists: readonly Loaded[]) =>
   lists.reduce((latest, { since }) => (since !== null && since > latest ? since : latest), '')
 

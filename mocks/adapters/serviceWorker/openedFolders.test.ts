@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryCache } from '../../../tests/support/memoryCache.ts'
-import { answerOpened } from './opened.ts'
+import { answerOpened } from './openedFolders.ts'
 
 const online = async (request: Request) => new Response(`file of ${request.url}`)
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))

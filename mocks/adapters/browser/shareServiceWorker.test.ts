@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shareServiceWorker, whileUnused } from './standAside.ts'
+import { shareServiceWorker, whileUnused } from './shareServiceWorker.ts'
 
 it('a service worker is replaced while no page uses it, and is used again afterwards', async () => {
   const using = new Set<string>()

@@ -14,7 +14,7 @@ export const oftenChoices = [
 
 export type OftenValue = (typeof oftenChoices)[number]['value']
 
-/** The choice that says how often a fault is meant; `other` if it was set elsewhere. */
+/** The choice that matches a fault's frequency; `other` if it was set elsewhere. */
 export const oftenOf = ({ times, probability }: Often): OftenValue | 'other' =>
   oftenChoices.find(({ often }) => often.times === times && often.probability === probability)?.value ?? 'other'
 

@@ -2,7 +2,7 @@ import type { Drift } from '../../scripts/drift/judge/drift.ts'
 import type { Doctor } from './traffic.ts'
 
 /** A server that differs from the model in one way, and what must be found. */
-export interface Doctored {
+export interface Defect {
   name: string
   doctor: Doctor
   finds: Pick<Drift, 'kind' | 'operation' | 'pointer' | 'breaksClient'> & { rule: string }
@@ -51,7 +51,7 @@ const error = 'docs/contract.md#error-body'
 const fan = 'docs/contract.md#fan-operations'
 
 /** Twenty servers, each with a defect that happens. */
-export const doctored: readonly Doctored[] = [
+export const defects: readonly Defect[] = [
   {
     name: 'an operation that the contract does not have',
     doctor: replaced('GET', /\/weather$/, () => Response.json({ sunny: true })),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Connector } from '../../contract/connectors.ts'
-import { knownProvider, providerName, displayedState, refusalOf, typeName } from './shown.ts'
+import { knownProvider, providerName, displayedState, refusalOf, typeName } from './labels.ts'
 
 const connector: Connector = {
   id: 'c1',

@@ -28,7 +28,7 @@ export interface Outcome {
 }
 
 /** The writing pages of one browser, and the acknowledgements that they received. */
-export class Lab {
+export class Harness {
   readonly acknowledged = new Set<string>()
   readonly origin: string
   hung = 0
