@@ -10,13 +10,23 @@ export function* ready<T>(result: T): Steps<T> {
   return result
 }
 
-/** Returns steps that are done once: later calls have nothing to do. */
+/** Returns steps that are done once: later calls have nothing to do, and those at the same time share the work. */
 export function once(make: () => Steps<void>): () => Steps<void> {
   let isDone = false
+  let running: Steps<void> | null = null
   return function* () {
-    if (isDone) return
-    yield* make()
-    isDone = true
+    while (!isDone) {
+      running ??= make()
+      try {
+        isDone = running.next().done === true
+      } catch (error) {
+        // The next call begins again.
+        running = null
+        throw error
+      }
+      if (!isDone) yield
+    }
+    running = null
   }
 }
 

@@ -68,12 +68,18 @@ export async function serve(
 }
 
 async function read(runtime: Runtime, received: Received): Promise<Outcome> {
-  const { state } = await runtime.upToDate()
-  const call = toCall(received, state)
+  let { state } = await runtime.upToDate()
+  let call = toCall(received, state)
+  const preparing = state.prepare(call)
+  if (preparing) {
+    await preparing
+    // Meanwhile another timeline may have taken its place, or the caller may have been deleted.
+    ;({ state } = await runtime.upToDate())
+    call = toCall(received, state)
+  }
   const { caller, endpoint } = call
   // Read it before the handler runs: an event that arrives during the read is better sent twice than missed.
   const lastEventId = caller?.user && endpoint.method === 'GET' ? state.bus.lastId(caller.user.tenant) : null
-  await state.prepare(call)
   return { reply: checkReply(endpoint, await state.run('read', call)), now: state.clock.now(), lastEventId }
 }
 

@@ -22,8 +22,11 @@ export interface State {
   bus: Bus
   /** The context of a handler. Its randomness and new ids derive only from the seed and `source`. */
   context(source: string): HandlerContext
-  /** Computes what the handler of a read would compute at once and takes long, without blocking other calls. */
-  prepare(call: Call): Promise<void>
+  /**
+   * Computes what the handler of a read would compute at once and takes long, without blocking other calls; null if there is nothing
+   * to compute.
+   */
+  prepare(call: Call): Promise<void> | null
   /** Runs the handler of a call; `source` as in `context`. */
   run(source: string, call: Call): Promise<unknown>
   /** Hashes the state in steps, between which nothing may be written; equal for states that no caller could distinguish. */
@@ -93,9 +96,9 @@ export async function createState(
     clock,
     bus,
     context,
-    async prepare({ endpoint, caller }) {
+    prepare({ endpoint, caller }) {
       const prepare = preparations[endpoint.id]
-      if (prepare && caller?.user) await inSlices(prepare(db, caller.user.tenant))
+      return prepare && caller?.user ? inSlices(prepare(db, caller.user.tenant)) : null
     },
     run: async (source, { endpoint, input, caller, headers }) =>
       handlerOf(handlers, endpoint.id)({ ...input, ...context(source), caller, headers }),

@@ -67,6 +67,11 @@ const columns: Record<TableName, readonly string[]> = {
 
 const pieces = (text: string) => [text, text.slice(1, 4), text.slice(-5), text.slice(2, 3)]
 
+const idsOf = (row: { email?: string }) =>
+  [row.email, ...['itemId', 'orderId'].map((name) => Object.entries(row).find(([key]) => key === name)?.[1])].filter(
+    (value) => typeof value === 'string',
+  )
+
 /** What goes across the parts of an e-mail or an id: some characters around each that is no letter. */
 const seams = (text: string) =>
   Array.from(text.matchAll(/[^a-z](?=.)/gi), ({ index }) => [
@@ -99,8 +104,8 @@ describe.each([
         ? [`${String(row.firstName)} ${typeof row.lastName === 'string' ? row.lastName : ''}`]
         : [],
     )
-    const special = [' ', '@', '.', '1', '77', '+44', '-', '_', 'a b', 'no one']
-    const across = samples.flatMap((row) => [row.email ?? '', row.customerId ?? ''].flatMap(seams))
+    const special = [' ', '@', '.', '1', '77', '+44', '-', '_', 'a b', 'no one', '1-', 't-', 't2', 'b-', 'b-0', 'b-09']
+    const across = samples.flatMap((row) => idsOf(row).flatMap(seams))
     const needles = new Set([...[...texts, ...names].flatMap(pieces), ...across, ...special])
     for (const searchQuery of needles) {
       const query = { offset: 0, limit: 50, orderBy: 'createdAt', orderDirection: 'asc', searchQuery } as const

@@ -20,3 +20,14 @@ it('the first statistics of a fan never block other requests for 50 ms, even whe
   for (let run = 0; run < 3 && best >= 50; run++) best = Math.min(best, await blocked())
   expect(best).toBeLessThan(50)
 })
+
+it('the statistics of a fan are not those of a club that has been replaced while they were prepared', async () => {
+  const backend = createBackend({ scenario: 'huge' })
+  const { call, list } = await person(backend)
+  const { items } = await list('?limit=1')
+  const asked = call('GET', `/stats/:tenant/fans/${items[0]?.fanId ?? ''}`)
+  // It is answered after the other call has begun to prepare.
+  expect((await call('GET', '/accounts/me')).status).toBe(200)
+  await backend.control.loadScenario('new-club')
+  expect((await asked).status).toBe(404)
+})

@@ -16,7 +16,7 @@ import {
   ticketColumns,
   type FanColumn,
 } from '../../../src/contract/fields/columns.ts'
-import { firstTerms, pieces, terms } from './lists.ts'
+import { firstTerms, pieces, terms, without } from './lists.ts'
 import { openAdmin } from './openAdmin.ts'
 import { summarise, time, timeAnswers, timeEach, type Timing } from '../timing.ts'
 
@@ -99,8 +99,6 @@ function listTimes<C extends string>(
     timeEach(of('new sort column'), limit.sort, others, (column) => list({ orderBy: columnOf(column) }), firstSort),
   ]
 }
-
-const without = <C extends string>(columns: readonly C[], first: C) => columns.filter((column) => column !== first)
 
 /** The tables that a club sells and counts by, beside its people. */
 function otherLists({ tables }: Database, limit: (typeof limits)[Measured]): Timing[] {
