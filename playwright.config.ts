@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { headlessLaunchOptions } from './scripts/chromium.mjs'
-import { freePort } from './tests/support/freePort.ts'
+import { freePort } from './tests/support/host/freePort.ts'
 
 // Processes that run journeys read this file, too, and find the port that the first one has chosen.
 process.env.PORT ??= String(await freePort())

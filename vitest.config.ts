@@ -8,12 +8,12 @@ import { designUsage } from './design/usagePlugin.ts'
 import { browserPackages } from './scripts/packages.ts'
 import { headlessLaunchOptions } from './scripts/chromium.mjs'
 import { themeStyles } from './scripts/themeStyles.ts'
-import { LongestFirst } from './tests/support/longestFirst.mjs'
+import { LongestFirst } from './tests/support/runner/longestFirst.mjs'
 import { keepTexts } from './tests/support/messages/keepTexts.ts'
 
 /** Tests of what other steps have made, and with a browser of their own. */
 const builds = [
-  'tests/support/builds.test.ts',
+  'tests/support/builds/builds.test.ts',
   'tests/support/messages/shown.test.ts',
   'tests/support/storybook/findChanges.test.ts',
   'tests/support/storybook/size.test.ts',

@@ -13,7 +13,10 @@ interface WithGlobals {
   store: { userGlobals: { get(): Globals } }
 }
 
-/** The scheme that the toolbar shows. Frames in a document report their own state on the same channel, so the events tell only when to look. */
+/**
+ * The scheme that the toolbar shows. Frames in a document report their own state on the same channel, so the events
+ * tell only when to look.
+ */
 function useScheme(context: ContainerProps['context']): Scheme {
   // Storybook's own container reads the store in the same way.
   const { store } = context as unknown as WithGlobals

@@ -15,7 +15,10 @@ function renderLabel(item: API_HashEntry) {
   return createElement(Fragment, null, item.name, ' ', createElement('small', { className: 'status' }, status))
 }
 
-/** The matrix needs the room of the panel, which would say nothing about it: it has no controls, and its cells have tests of their own. */
+/**
+ * The matrix needs the room of the panel, which would say nothing about it: it has no controls, and its cells have
+ * tests of their own.
+ */
 const showPanel = ({ storyId }: { storyId?: string }, shown: boolean) =>
   shown && storyId !== 'screens-state-matrix--all'
 

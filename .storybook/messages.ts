@@ -43,7 +43,10 @@ function moduleOf(all: readonly Message[]): string {
   ].join('\n')
 }
 
-/** Vite plugin that reads the catalogues for the message atlas, with the story of each text (design/messages/stories.json). */
+/**
+ * Vite plugin that reads the catalogues for the message atlas, with the story of each text
+ * (design/messages/stories.json).
+ */
 export function messages(): Plugin {
   return {
     name: 'messages',

@@ -8,7 +8,7 @@ import { forgetStepsHeight } from '../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../src/serverTime.ts'
 import { forgetTableViews, setUsualDensity } from '../src/ui/DataTable/view/tableViews.ts'
 import { docs } from './docs.tsx'
-import { quietTries } from '../tests/support/queryErrors.ts'
+import { quietTries } from '../tests/support/runner/quietTries.ts'
 import { freshPage } from '../tests/support/stories/freshPage.ts'
 import { checkLooks } from '../tests/support/stories/looks.ts'
 import { beginStory } from '../tests/support/stories/storyBegins.ts'
@@ -18,7 +18,7 @@ import { noteStory, remountForAnotherWorld } from '../tests/support/stories/tool
 import { globalTypes, initialGlobals, readSettings, viewports } from '../tests/support/stories/toolbar/settings.ts'
 import type { StoryParameters } from '../tests/support/stories/toolbar/storyWorld.ts'
 import { withToolbar } from '../tests/support/stories/toolbar/withToolbar.tsx'
-import type { World, WorldOptions } from '../tests/support/world.ts'
+import type { World, WorldOptions } from '../tests/support/world/world.ts'
 
 declare module '@storybook/react-vite' {
   interface Parameters {

@@ -86,8 +86,8 @@ function Keys({ keys = [] }: Pick<About, 'keys'>) {
 }
 
 /**
- * The page of a component: what it is for, how it looks and behaves, and who uses it. A file of stories without `about` has only
- * its stories.
+ * The page of a component: what it is for, how it looks and behaves, and who uses it. A file of stories without `about`
+ * has only its stories.
  */
 export function ComponentPage() {
   // The context types its stories more narrowly than it needs.

@@ -9,7 +9,10 @@ export interface FrameProps {
   height: number
 }
 
-/** A story in a frame of its own, where it may cover the whole page. It loads when it comes near, and has the page's scheme. */
+/**
+ * A story in a frame of its own, where it may cover the whole page. It loads when it comes near, and has the page's
+ * scheme.
+ */
 export function Frame({ of, height }: FrameProps) {
   const { colorScheme } = useMantineColorScheme()
   // The block types what it takes more narrowly than the modules of stories are.

@@ -1,4 +1,7 @@
-/** What a component's page says beside its stories and properties. It stands in the story file, as the parameter `about`. */
+/**
+ * What a component's page says beside its stories and properties. It stands in the story file, as the parameter
+ * `about`.
+ */
 export interface About {
   /** The file of the component, from the root of the repository. */
   file: string

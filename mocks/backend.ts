@@ -6,8 +6,8 @@ import { PROSPECT } from './seed/scenarios/scenarios.ts'
 export { TEST_ANCHOR, type BackendOptions } from './runtime/openBackend.ts'
 
 /**
- * Creates a complete server in memory: `fetch` takes a Request of the product's API and gives a Response; `control` is its
- * control API. Pure: no network, no DOM, no global state; two backends do not affect each other.
+ * Creates a complete server in memory: `fetch` takes a Request of the product's API and gives a Response; `control` is
+ * its control API. Pure: no network, no DOM, no global state; two backends do not affect each other.
  *
  * Throws an error with a sentence for each wrong field of `club`.
  *

@@ -26,14 +26,22 @@ import type {
 export type * from './controlReplies.ts'
 export type { OnHeld } from './faults/fault.ts'
 
-/** The control API. Every method takes and gives JSON, so that it works the same in process, over a port and over HTTP. */
+/**
+ * The control API. Every method takes and gives JSON, so that it works the same in process, over a port and over HTTP.
+ */
 export interface Control {
   info(): Promise<ModelInfo>
   /** Resets the model to its seed: drops every write and every fault. */
   reset(): Promise<void>
-  /** Loads a scenario afresh. `prospect` takes a club as data; without one it has the club that it had last, or else a default one. */
+  /**
+   * Loads a scenario afresh. `prospect` takes a club as data; without one it has the club that it had last, or else a
+   * default one.
+   */
   loadScenario(name: ScenarioName, club?: ClubData): Promise<void>
-  /** Makes the next `times` (1) calls of an operation, given by its id (or that of the document), answer `status`; 0 removes the fault. */
+  /**
+   * Makes the next `times` (1) calls of an operation, given by its id (or that of the document), answer `status`; 0
+   * removes the fault.
+   */
   fail(endpoint: string, status: ErrorStatus, times?: number): Promise<void>
   /** Delays every answer by this many milliseconds. */
   latency(milliseconds: number): Promise<void>
@@ -54,15 +62,15 @@ export interface Control {
   /** Moves the model's clock forward by milliseconds, and runs the timed tasks that fall due on the way. */
   advance(milliseconds: number): Promise<void>
   /**
-   * Lets the model's time pass up to 3600 times faster than the host's, until it is set to 1. At 0 time stands still and only
-   * `advance` moves it, also after a reset. A model whose time always stands still rejects any other speed.
+   * Lets the model's time pass up to 3600 times faster than the host's, until it is set to 1. At 0 time stands still
+   * and only `advance` moves it, also after a reset. A model whose time always stands still rejects any other speed.
    */
   speed(times: number): Promise<void>
   /** Lists everybody who can sign in, by club in the order of the scenario; clubs that have signed up since follow. */
   people(): Promise<readonly Person[]>
   /**
-   * Signs a person in by id, without a password: returns the tokens of a new session. With `ahead`, they last that many milliseconds
-   * longer, so that they are still good after a jump of the clock.
+   * Signs a person in by id, without a password: returns the tokens of a new session. With `ahead`, they last that many
+   * milliseconds longer, so that they are still good after a jump of the clock.
    */
   session(person: string, ahead?: number): Promise<PersonSession>
   /** The next home game of a club by its calendar; null for an unknown club. */
@@ -71,13 +79,18 @@ export interface Control {
   mails(): Promise<readonly SentMail[]>
   /** Reads a club's subscription from the payment provider; null for an unknown club. */
   subscription(tenant: string): Promise<Subscription | null>
-  /** Reports, as the payment provider does, that a club has subscribed to a plan, or with `none` that it has cancelled. */
+  /**
+   * Reports, as the payment provider does, that a club has subscribed to a plan, or with `none` that it has cancelled.
+   */
   subscribe(tenant: string, plan: BillingPlan): Promise<void>
   /** Computes the figures of a club's dashboard; null for an unknown club. */
   figures(tenant: string, filters: FigureFilters): Promise<Figures | null>
   /** Exports every write since the seed as JSON. */
   exportJournal(): Promise<JournalExport>
-  /** Replaces all writes by those of an export. Rejects with a reason, and changes nothing, if that is not a complete journal. */
+  /**
+   * Replaces all writes by those of an export. Rejects with a reason, and changes nothing, if that is not a complete
+   * journal.
+   */
   importJournal(journal: unknown): Promise<void>
   /** Lists the snapshots, the latest first. */
   snapshots(): Promise<readonly SnapshotInfo[]>
@@ -94,7 +107,10 @@ export interface Control {
   importSnapshot(text: string): Promise<SnapshotInfo>
   /** Puts the current state into the text of a link, without tokens, passwords and keys. */
   share(options?: ShareOptions): Promise<ShareLink>
-  /** Opens the text of a link; what it replaces is kept as a snapshot first. Rejects with a sentence, and changes nothing, if it is damaged. */
+  /**
+   * Opens the text of a link; what it replaces is kept as a snapshot first. Rejects with a sentence, and changes
+   * nothing, if it is damaged.
+   */
   openShare(text: string): Promise<OpenedShare>
   /** Brings back what a link has left behind. */
   startOver(): Promise<void>
@@ -156,7 +172,10 @@ export function isReadingMethod(name: string): name is ReadingMethod {
 
 /** The status of a server, as sent to its pages. */
 export type ServerStatus =
-  /** `waiting`: another server of this browser still holds the saved changes. `replaying`: `done` of `total` have been replayed. */
+  /**
+   * `waiting`: another server of this browser still holds the saved changes. `replaying`: `done` of `total` have been
+   * replayed.
+   */
   | { state: 'starting'; doing: 'opening' | 'waiting' }
   | { state: 'starting'; doing: 'replaying'; done: number; total: number }
   /** Requests are answered. Notices are sentences for the user. */

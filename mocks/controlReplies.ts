@@ -70,7 +70,9 @@ export interface ShareLink {
   fits: boolean
   /** The number of writes in it. */
   writes: number
-  /** The number of passwords and keys of sources that were replaced. Unless it is 0, the receiver's state hash differs. */
+  /**
+   * The number of passwords and keys of sources that were replaced. Unless it is 0, the receiver's state hash differs.
+   */
   hidden: number
 }
 
@@ -116,7 +118,10 @@ export interface Subscription {
   customer: string | null
 }
 
-/** The dashboard's filters: `period` is 30d, 90d, 365d or all; the others are profile values, or `unknown` for a missing one. */
+/**
+ * The dashboard's filters: `period` is 30d, 90d, 365d or all; the others are profile values, or `unknown` for a missing
+ * one.
+ */
 export type FigureFilters = Partial<Record<'period' | 'country' | 'membership' | 'age' | 'gender', string>>
 
 /** A value and its change in percent; `delta` is null if the earlier value was zero. */
@@ -139,8 +144,8 @@ export interface Ranked {
 }
 
 /**
- * The data of the embedded dashboard: a club's people as of now, and what happened in the period. Amounts are in the currency of the
- * club's country, which is given by its ISO 3166-1 alpha-2 code.
+ * The data of the embedded dashboard: a club's people as of now, and what happened in the period. Amounts are in the
+ * currency of the club's country, which is given by its ISO 3166-1 alpha-2 code.
  */
 export interface Figures {
   club: { name: string; accent: string | null; crest: ClubCrest | null; sport: string | null; country: string | null }

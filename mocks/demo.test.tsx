@@ -15,7 +15,10 @@ afterEach(() => {
   vi.mocked(showServerState).mockReset()
 })
 
-/** A server that has begun to start. Returns how to change its status, and whether that is shown after some milliseconds. */
+/**
+ * A server that has begun to start. Returns how to change its status, and whether that is shown after some
+ * milliseconds.
+ */
 function start() {
   const status = createStore<ServerStatus>(() => starting)
   showStateLater(status)

@@ -3,8 +3,8 @@ import type { WatchedDemo } from './calls/watchDemo.ts'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Control, ServerStatus } from './control.ts'
 import { whenIdle } from '../src/loading/whenIdle.ts'
+import { paths } from '../src/paths.ts'
 import { readTab } from './director/panel/tabState.ts'
-import { showUnavailable } from './director/edge/unavailable.ts'
 import { loadUntilThere, type Loading } from './loadUntilThere.ts'
 import { opensEarly } from './adapters/worker/earlyWorker.ts'
 import { openServer, untilReady } from './adapters/worker/openServer.ts'
@@ -35,13 +35,16 @@ const MONITOR_MS = 10_000
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** A failure is reported after this many milliseconds: Firefox breaks off what loads when the page is left, and nothing is wrong then. */
+/**
+ * A failure is reported after this many milliseconds: Firefox breaks off what loads when the page is left, and nothing
+ * is wrong then.
+ */
 const REPORT_MS = 10_000
 const report = (error: unknown) => void setTimeout(() => console.error(error), REPORT_MS)
 
 /**
- * Starts the demo: the server of this browser, the adapter behind `fetch`, and the UI of the demo beside the product. The server
- * may still be starting when this returns.
+ * Starts the demo: the server of this browser, the adapter behind `fetch`, and the UI of the demo beside the product.
+ * The server may still be starting when this returns.
  *
  * @param base the API base of the product
  * @param onUnavailable called if the demo cannot run, before the page shows the reason; nothing is ever answered then
@@ -50,6 +53,7 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
   try {
     const { backend, status, ready } = openServer()
     const calls = createCallsAtWork()
+    if (opensEarly && location.pathname.endsWith(paths.dashboard())) void computeFigures(backend.control)
     const intercept = interceptFetch(backend, base, calls)
     const watched = watchLater(base)
     // The first call follows at once.
@@ -88,14 +92,17 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
   } catch (error) {
     if (!(error instanceof DemoUnavailable)) throw error
     onUnavailable()
+    // Its code loads for the few browsers that cannot run the demo.
+    const { showUnavailable } = await import('./director/edge/unavailable.ts')
     showUnavailable(error.message)
     return new Promise(() => {})
   }
 }
 
 /**
- * Shows the status of the server. Its code loads once there is something to say: most servers are ready before anybody could read
- * that they start. Without that it follows the first screen, because a newer version that has to be announced may leave it without a host.
+ * Shows the status of the server. Its code loads once there is something to say: most servers are ready before anybody
+ * could read that they start. Without that it follows the first screen, because a newer version that has to be
+ * announced may leave it without a host.
  */
 export function showStateLater(status: StoreApi<ServerStatus>) {
   let [isLate, isShown] = [false, false]
@@ -117,6 +124,12 @@ export function showStateLater(status: StoreApi<ServerStatus>) {
   void untilReady(status).then(() => whenIdle(show, BESIDE_MS))
 }
 
+/** Lets the server compute the figures of the dashboard while the app loads. */
+async function computeFigures(control: Control) {
+  const { computeFiguresAhead } = await import('./director/edge/figuresAhead.ts')
+  computeFiguresAhead(control)
+}
+
 /** Opens the demo that the address holds. Its code loads for such an address alone. */
 async function openLink(control: Control): Promise<Arrival | null> {
   // A link that is pasted into the address of an open page would not load it.
@@ -126,7 +139,10 @@ async function openLink(control: Control): Promise<Arrival | null> {
   return openArrival(control)
 }
 
-/** The monitor of the calls, which loads with the first call: whoever is not signed in makes none before the page can be used. */
+/**
+ * The monitor of the calls, which loads with the first call: whoever is not signed in makes none before the page can be
+ * used.
+ */
 function watchLater(base: string): () => Loading<WatchedDemo> {
   let loading: Loading<WatchedDemo> | null = null
   const load = async () => (await import('./calls/watchDemo.ts')).watchDemo(base)

@@ -8,11 +8,15 @@ export interface Loading<Loaded> {
   now(): Loaded | null
 }
 
-/** The pause after the first failure, in milliseconds, unless the network comes back before. Each one after it is twice as long. */
+/**
+ * The pause after the first failure, in milliseconds, unless the network comes back before. Each one after it is twice
+ * as long.
+ */
 const AGAIN_MS = 15_000
 
 /**
- * Loads code that the page can do without for a while. A host that does not answer once is asked again, so that nobody has to reload.
+ * Loads code that the page can do without for a while. A host that does not answer once is asked again, so that nobody
+ * has to reload.
  *
  * @param onFailure called with the first failure
  */
@@ -26,7 +30,7 @@ export function loadUntilThere<Loaded>(
   const there = first.catch(async (error: unknown) => {
     onFailure?.(error)
     for (let wait = AGAIN_MS; ; wait *= 2) {
-      await pause(wait)
+      await untilOnline(wait)
       try {
         return await attempt()
       } catch {
@@ -39,8 +43,8 @@ export function loadUntilThere<Loaded>(
 
 const nothing = () => {}
 
-/** Waits for some milliseconds, or until the network is back. */
-const pause = (milliseconds: number) =>
+/** Resolves once the network is back, and at the latest after some milliseconds. */
+export const untilOnline = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer)

@@ -1,8 +1,8 @@
 import type { Connect } from 'vite'
 
 /**
- * Redirects from a folder to itself with a trailing slash. Without the slash a file server does not find its page, and the page
- * does not find its files.
+ * Redirects from a folder to itself with a trailing slash. Without the slash a file server does not find its page, and
+ * the page does not find its files.
  *
  * @param folders addresses that end with a slash
  */

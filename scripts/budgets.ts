@@ -17,8 +17,9 @@ const signedIn = ['src/app/Shell/Shell.tsx', 'src/api/client/send.ts']
 const watched = ['mocks/calls/watchDemo.ts']
 
 /**
- * What loads before a screen can be used, as the entries of its chunks, with the largest size in kB after gzip. The product alone is
- * what a build for a real server loads; the demo adds what starts the model, and the entries `beside` the product.
+ * What loads before a screen can be used, as the entries of its chunks, with the largest size in kB after gzip. The
+ * product alone is what a build for a real server loads; the demo adds what starts the model, and the entries `beside`
+ * the product.
  */
 export const budgets = [
   { screen: '/login', entries: [login], beside: ['mocks/director/accountListOf.ts'], product: 141, demo: 150 },
@@ -62,13 +63,18 @@ const everyScreen = {
 export const entriesOf = ({ entries, beside }: (typeof budgets)[number], isDemo: boolean): readonly string[] =>
   isDemo ? [...everyScreen.demo, ...entries, ...beside] : [...everyScreen.product, ...entries]
 
-/** What the SharedWorker loads at its start: its first script, and the server. What only a prospect, an import, the dashboard, a fault, a link or time needs follows. */
+/**
+ * What the SharedWorker loads at its start: its first script, and the server. What only a prospect, an import, the
+ * dashboard, a fault, a link or time needs follows.
+ */
 export const workerEntries = ['mocks/adapters/worker/sharedWorker.ts', 'mocks/adapters/browser/browser.ts'] as const
 
 /** Their size in kB after gzip. */
-export const WORKER_BUDGET = 117
+export const WORKER_BUDGET = 119
 
-/** The size of the service worker's script in kB after gzip, most of which are the digests of the files that it stores. */
+/**
+ * The size of the service worker's script in kB after gzip, most of which are the digests of the files that it stores.
+ */
 export const SERVICE_WORKER_BUDGET = 24
 
 /** The size of the static Storybook in MB as files: 5.9 of it are what an empty one has, with its documents and axe. */

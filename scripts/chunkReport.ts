@@ -61,7 +61,9 @@ export function chunkReport(part = ''): Plugin {
 /** The chunks of workers are reported apart from those of pages. */
 export const WORKERS = '-workers'
 
-/** Reads the chunks of the last build into a folder, such as `dist`, or those of its workers, such as `dist-workers`. */
+/**
+ * Reads the chunks of the last build into a folder, such as `dist`, or those of its workers, such as `dist-workers`.
+ */
 export const readChunks = (folder: string): Chunk[] =>
   z.array(Chunk).parse(JSON.parse(readFileSync(reportOf(folder), 'utf8')))
 

@@ -1,6 +1,7 @@
 /**
- * `npm run chunks`: what each screen of the last build loads before it can be used, with the size of each chunk after gzip and what
- * is in it. `--screen /fans` shows one screen, `--build dist-real` the build for a real server, and `--worker` the SharedWorker.
+ * `npm run chunks`: what each screen of the last build loads before it can be used, with the size of each chunk after
+ * gzip and what is in it. `--screen /fans` shows one screen, `--build dist-real` the build for a real server, and
+ * `--worker` the SharedWorker.
  */
 import { parseArgs } from 'node:util'
 import { budgets, entriesOf, WORKER_BUDGET, workerEntries } from './budgets.ts'

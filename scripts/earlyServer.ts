@@ -22,7 +22,10 @@ function closureOf(bundle: Rollup.OutputBundle, start: Rollup.OutputChunk): stri
   return [...files]
 }
 
-/** Puts an async module before every other script of a page: a script that blocks also keeps the browser from loading what follows it. */
+/**
+ * Puts an async module before every other script of a page: a script that blocks also keeps the browser from loading
+ * what follows it.
+ */
 function withFirst(html: string, src: string): string {
   const first = html.indexOf('<script')
   if (first === -1) throw new Error('index.html has no script')
@@ -30,8 +33,8 @@ function withFirst(html: string, src: string): string {
 }
 
 /**
- * Vite plugin that starts the server of the demo and loads the demo's code beside the app, not after it. Its script is a small
- * one of its own, which the browser runs before it has loaded the app.
+ * Vite plugin that starts the server of the demo and loads the demo's code beside the app, not after it. Its script is
+ * a small one of its own, which the browser runs before it has loaded the app.
  */
 export function earlyServer(): Plugin {
   let base = '/'

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { loadEnv, type Connect, type Plugin } from 'vite'
 import { addSlash } from './addSlash.ts'
 
-/** The pages of mocks/external: each name is its folder there and its address below `external/`. The reference has one of its own. */
+/**
+ * The pages of mocks/external: each name is its folder there and its address below `external/`. The reference has one
+ * of its own.
+ */
 const pages = ['checkout', 'portal', 'dashboard', 'director', 'presenter', 'reference'] as const
 type Page = (typeof pages)[number]
 
@@ -12,7 +15,10 @@ const addressOf = (page: Page) => (page === 'reference' ? 'reference/' : `${FOLD
 const root = fileURLToPath(new URL('..', import.meta.url)).replaceAll('\\', '/')
 const sourceOf = (page: Page) => `mocks/${FOLDER}${page}/index.html`
 
-/** The path of a page's HTML if it lay at its public address. As the entry's name it makes the build write the page there. */
+/**
+ * The path of a page's HTML if it lay at its public address. As the entry's name it makes the build write the page
+ * there.
+ */
 const entryOf = (page: Page) => `${root}${addressOf(page)}index.html`
 
 /** The addresses of the pages. */
@@ -28,7 +34,10 @@ const serve =
     next()
   }
 
-/** Vite plugin that serves and builds the stand-ins for outside systems at `external/<name>/`, which the product links to, and the API reference. */
+/**
+ * Vite plugin that serves and builds the stand-ins for outside systems at `external/<name>/`, which the product links
+ * to, and the API reference.
+ */
 export function externalPages(): Plugin {
   return {
     name: 'external-pages',
@@ -55,8 +64,8 @@ export function externalPages(): Plugin {
 }
 
 /**
- * Defines the four payment links of src/config.ts. A link that the environment does not set leads to the demo's checkout.
- * They are relative to the app's root, like the server's link to the portal.
+ * Defines the four payment links of src/config.ts. A link that the environment does not set leads to the demo's
+ * checkout. They are relative to the app's root, like the server's link to the portal.
  */
 export function paymentLinks(mode: string): Record<string, string> {
   const set = loadEnv(mode, root, 'VITE_PAYMENT_')

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
- * Vite plugin that prepares the product's HTML page for its first paint. The page shows the brand of the build, and the app's
- * style sheets do not block it, because their links move behind the boot view. Scripts still wait for them.
+ * Vite plugin that prepares the product's HTML page for its first paint. The page shows the brand of the build, and the
+ * app's style sheets do not block it, because their links move behind the boot view. Scripts still wait for them.
  */
 export function firstPaint(): Plugin {
   let brand = ''

@@ -1,5 +1,6 @@
 /**
- * Writes openapi.json and openapi-3.2.json, the OpenAPI document of the contract in two versions, with examples from the model.
+ * Writes openapi.json and openapi-3.2.json, the OpenAPI document of the contract in two versions, with examples from
+ * the model.
  *
  * With --check it writes nothing, and fails if a committed file differs.
  */

@@ -1,6 +1,6 @@
 /**
- * Packages that the browser loads. Vite's development servers bundle them in advance: a package that they discover later makes
- * them reload the page, in the middle of a test or of a first visit.
+ * Packages that the browser loads. Vite's development servers bundle them in advance: a package that they discover
+ * later makes them reload the page, in the middle of a test or of a first visit.
  */
 export const browserPackages = [
   'react',

@@ -45,7 +45,10 @@ export function withPolicy(html: string, policy: string): string {
 const isOurs = (path: string) =>
   path === '/index.html' || path === '/reference/index.html' || path.startsWith('/external/')
 
-/** Vite plugin that writes the policy into every page of a build. Development has none: Vite's client injects inline styles. */
+/**
+ * Vite plugin that writes the policy into every page of a build. Development has none: Vite's client injects inline
+ * styles.
+ */
 export function contentPolicy(real: boolean): Plugin {
   let policy = ''
   return {

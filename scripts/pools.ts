@@ -1,10 +1,10 @@
 /**
- * Writes the name pools, taken once from faker's locales, and the countries of ISO 3166-1. The seed draws from these pools with its
- * own random numbers, so faker itself is in no bundle. Only the countries of the seeded clubs are in the first file; the others are
- * loaded with a prospect.
+ * Writes the name pools, taken once from faker's locales, and the countries of ISO 3166-1. The seed draws from these
+ * pools with its own random numbers, so faker itself is in no bundle. Only the countries of the seeded clubs are in the
+ * first file; the others are loaded with a prospect.
  *
- * British, Irish and American names are written by hand, because faker's English lists are American and look made up, and so are those
- * in `pools/commonNames.ts`.
+ * British, Irish and American names are written by hand, because faker's English lists are American and look made up,
+ * and so are those in `pools/commonNames.ts`.
  */
 import { writeFileSync } from 'node:fs'
 import { allFakers } from '@faker-js/faker'

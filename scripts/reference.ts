@@ -15,7 +15,10 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** The source of each file beside the page, relative to the project's root. The page itself is built from mocks/external/reference. */
+/**
+ * The source of each file beside the page, relative to the project's root. The page itself is built from
+ * mocks/external/reference.
+ */
 const files: Readonly<Record<string, string>> = {
   'docs.css': 'scripts/docs/docs.css',
   'openapi.json': 'openapi.json',
@@ -55,7 +58,8 @@ const serve =
 const pathOf = ({ originalUrl = '' }: Connect.IncomingMessage) => originalUrl.replace(/\?.*/, '')
 
 /**
- * Vite plugin that serves and builds what lies beside the API reference at `reference/`: the document and docs/, all offline.
+ * Vite plugin that serves and builds what lies beside the API reference at `reference/`: the document and docs/, all
+ * offline.
  *
  * @param isWhole false without the reference itself, which needs the model: only what the inspector links to
  */

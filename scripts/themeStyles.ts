@@ -44,14 +44,20 @@ const lightOnPaper = (css: string) =>
     .map(([rule]) => rule.replaceAll('="light"', '="dark"'))
     .join('\n')
 
-/** Vite plugin that turns the variables of our themes into static style sheets, because the policy forbids inline styles. */
+/**
+ * Vite plugin that turns the variables of our themes into static style sheets, because the policy forbids inline
+ * styles.
+ */
 export function themeStyles(): Plugin {
   const sources = new Map<string, ReadonlySet<string>>()
   const read = (source: string) => runnerImport<Look>(source, { root, configFile: false })
   const early = new Map<string, ReturnType<typeof read>>()
   return {
     name: 'theme-styles',
-    /** Reads the looks before all else: among ten thousand modules of a build, Vite's runner may wait longer than it allows itself. */
+    /**
+     * Reads the looks before all else: among ten thousand modules of a build, Vite's runner may wait longer than it
+     * allows itself.
+     */
     async buildStart() {
       for (const source of Object.values(looks)) early.set(source, read(source))
       await Promise.all(early.values())

@@ -5,7 +5,9 @@ export const config = {
   supportEmail: import.meta.env.VITE_SUPPORT_EMAIL ?? 'support@touchline.example',
   /** The base of the API: a path on this host or an absolute URL, without a trailing slash. */
   apiBase: import.meta.env.VITE_API_BASE ?? '/api/v1',
-  /** Where a subscription starts at the payment provider: one link per plan and period (docs/contract.md#payment-links). */
+  /**
+   * Where a subscription starts at the payment provider: one link per plan and period (docs/contract.md#payment-links).
+   */
   paymentLinks: {
     standard: {
       monthly: import.meta.env.VITE_PAYMENT_STANDARD_MONTHLY ?? 'https://pay.touchline.example/standard-monthly',

@@ -8,7 +8,7 @@ import { cookieJar } from './api/session/tokens.ts'
 import { App, type Demo } from './app/App.tsx'
 import { loadPageAt } from './app/routes.tsx'
 import { config } from './config.ts'
-import { toast } from './ui/feedback/toast.ts'
+import { toast } from './ui/feedback/messages/toast.ts'
 import { lazyComponent, lazyModule, loadLazyComponents } from './loading/lazyComponent.tsx'
 import { loadAhead } from './loading/loadAhead.ts'
 import { whenIdle } from './loading/whenIdle.ts'
@@ -26,8 +26,8 @@ interface Opened {
 }
 
 /**
- * Opens the model and the demo's additions, which load beside the app: its calls wait for them. A build for a real server drops
- * this branch, and with it all of mocks/.
+ * Opens the model and the demo's additions, which load beside the app: its calls wait for them. A build for a real
+ * server drops this branch, and with it all of mocks/.
  *
  * @param onUnavailable called if the demo cannot run, so that the app makes room for the reason
  */
@@ -63,8 +63,8 @@ function openDemo(onUnavailable: () => void): Opened {
 }
 
 /**
- * Watches the calls to a real server, in a development server and in a build that asks for it; any other build drops this. The
- * model is not part of it (docs/guides/inspector.md#against-a-real-server).
+ * Watches the calls to a real server, in a development server and in a build that asks for it; any other build drops
+ * this. The model is not part of it (docs/guides/inspector.md#against-a-real-server).
  */
 function watchCalls(): Opened['wrapFetch'] {
   const started = import('../mocks/devtools.ts').then(({ startDevtools }) => startDevtools())

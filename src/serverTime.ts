@@ -11,7 +11,10 @@ function notify() {
   for (const listener of listeners) listener()
 }
 
-/** Takes the date in the header of an answer, in milliseconds since 1970, so that "3 minutes ago" refers to the server's clock. */
+/**
+ * Takes the date in the header of an answer, in milliseconds since 1970, so that "3 minutes ago" refers to the server's
+ * clock.
+ */
 export function noteServerTime(moment: number) {
   if (Number.isNaN(moment)) return
   const next = moment + CUT_OFF_MS - Date.now()

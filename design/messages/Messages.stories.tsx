@@ -1,6 +1,6 @@
 import { Notification, Stack } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { worldOf } from '../../tests/support/world.ts'
+import { worldOf } from '../../tests/support/world/world.ts'
 import { startWords } from '../../src/app/words.ts'
 import { searchButtonWords } from '../../src/app/Shell/words.ts'
 import { config } from '../../src/config.ts'

@@ -1,8 +1,8 @@
 import { contract } from '../../src/contract/index.ts'
 import { ErrorBody } from '../../src/contract/endpoint/errors.ts'
 import { invitationLink, resetLink } from '../../tests/support/screens/links.ts'
-import { ORIGIN } from '../../tests/support/person.ts'
-import { tenantOf, type World } from '../../tests/support/world.ts'
+import { ORIGIN } from '../../tests/support/model/person.ts'
+import { tenantOf, type World } from '../../tests/support/world/world.ts'
 
 /** What the model says to one call. */
 export interface Refusal {

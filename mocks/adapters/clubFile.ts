@@ -7,8 +7,8 @@ import { readClubData, type ClubData } from '../seed/prospect/clubData.ts'
 const mediaTypes: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png' }
 
 /**
- * Reads the club of the scenario `prospect` from a JSON file. Its `crest` may be the path of an SVG or PNG file, relative to that
- * file. Throws an error that names the file, with a sentence for each wrong field.
+ * Reads the club of the scenario `prospect` from a JSON file. Its `crest` may be the path of an SVG or PNG file,
+ * relative to that file. Throws an error that names the file, with a sentence for each wrong field.
  */
 export async function readClubFile(path: string): Promise<ClubData> {
   try {

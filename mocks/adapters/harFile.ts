@@ -17,8 +17,9 @@ export interface HarFile {
 const STREAM_MS = 250
 
 /**
- * Writes calls to a HAR file as they end, and streams as their events come, a few times a second. Each step is one write over the end
- * of the file, so that the file is whole at any time, even if the process is killed (docs/guides/inspector.md#over-http).
+ * Writes calls to a HAR file as they end, and streams as their events come, a few times a second. Each step is one
+ * write over the end of the file, so that the file is whole at any time, even if the process is killed
+ * (docs/guides/inspector.md#over-http).
  *
  * @param base the base of the API, such as `/api/v1`
  */
@@ -34,7 +35,10 @@ export function openHarFile(path: string, base: string): HarFile {
   let tail = 0
   let isFirst = true
 
-  /** Writes the calls that have ended now, those that are still open, and the end. Spaces cover what a longer end has left. */
+  /**
+   * Writes the calls that have ended now, those that are still open, and the end. Spaces cover what a longer end has
+   * left.
+   */
   function write(ended: string) {
     const begun = ended === '' ? '' : `${isFirst ? '\n' : ',\n'}${ended}`
     const opened = [...open.values()].map(

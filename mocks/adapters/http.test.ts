@@ -114,7 +114,10 @@ describe('a body over the limit', () => {
 /** Node's own channel of the requests that a server of this process receives. */
 const RECEIVED = 'http.server.request.start'
 
-/** Watches the next request: `reading` resolves once a server reads its body, and `ended` once that server has noticed that nobody sends the rest. */
+/**
+ * Watches the next request: `reading` resolves once a server reads its body, and `ended` once that server has noticed
+ * that nobody sends the rest.
+ */
 function nextRead() {
   const reading = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()

@@ -14,7 +14,9 @@ import { isScenario, PROSPECT, scenarios } from '../seed/scenarios/scenarios.ts'
 
 const BASE = '/api/v1'
 const CONTROL = '/__mock/'
-/** The maximum size of request line and headers in bytes: large enough that an overlong search gets its declared error. */
+/**
+ * The maximum size of request line and headers in bytes: large enough that an overlong search gets its declared error.
+ */
 const HEADER_MAX = 128 * 1024
 
 /** The maximum size of a control body in bytes: a journal to import contains every uploaded file. */
@@ -24,7 +26,10 @@ const CONTROL_MAX = 64 * 1024 * 1024
 const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
-/** Why a request is refused; null if it is allowed. This stops DNS rebinding: such a page sends its own name as the host. */
+/**
+ * Why a request is refused; null if it is allowed. This stops DNS rebinding: such a page sends its own name as the
+ * host.
+ */
 function refusalOf(request: Request, hosts: readonly string[]): string | null {
   const host = request.headers.get('host') ?? ''
   const name = host.replace(/:\d+$/, '').toLowerCase()
@@ -48,7 +53,8 @@ function corsHeaders(request: Request): Record<string, string> {
 const controlError = (status: number, error: string, headers = {}) => Response.json({ error }, { status, headers })
 
 async function answerControl(request: Request, backend: Backend, method: string): Promise<Response> {
-  // Without this check, any page could call the control API by a plain form post, although it could not read the answer.
+  // Without this check, any page could call the control API by a plain form post, although it could not read the
+  // answer.
   const origin = request.headers.get('origin')
   if (origin !== null && !LOCAL_ORIGIN.test(origin))
     return controlError(403, 'only pages on this machine may call control')
@@ -98,7 +104,10 @@ export function httpAnswer(backend: Backend, { control = true, hosts = [] }: Htt
   }
 }
 
-/** Listens on 127.0.0.1; port 0 picks a free port. Resolves with the URL once it answers; rejects if the port is portTaken. */
+/**
+ * Listens on 127.0.0.1; port 0 picks a free port. Resolves with the URL once it answers; rejects if the port is
+ * portTaken.
+ */
 export async function listen(backend: Backend, { port, ...options }: HttpOptions & { port: number }) {
   const answer = httpAnswer(backend, options)
   const listener = getRequestListener(
@@ -139,8 +148,8 @@ The server answers to the names of this machine; --host allows another name and 
 --har writes every call to a HAR file as it goes, without tokens, passwords and keys.`
 
 /**
- * Runs the model as an HTTP server by the arguments of a command line; it answers until the process ends. Resolves with the exit
- * code, 0 once it answers.
+ * Runs the model as an HTTP server by the arguments of a command line; it answers until the process ends. Resolves with
+ * the exit code, 0 once it answers.
  *
  * @param command what people have typed before the arguments, for the texts that repeat it
  */

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { openWorld, tenantOf } from '../../tests/support/world.ts'
+import { openWorld, tenantOf } from '../../tests/support/world/world.ts'
 import { createClient } from '../../src/api/client/client.ts'
 import { contract } from '../../src/contract/index.ts'
 import { createCallLog } from './callLog.ts'

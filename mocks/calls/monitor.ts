@@ -40,8 +40,8 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 let pages = 0
 
 /**
- * Writes every call of a page to a log: the call when it begins, and again when its reply is there. It changes nothing about them,
- * and costs far less than a millisecond each: checks against the contract wait until somebody looks
+ * Writes every call of a page to a log: the call when it begins, and again when its reply is there. It changes nothing
+ * about them, and costs far less than a millisecond each: checks against the contract wait until somebody looks
  * (docs/guides/inspector.md#what-it-costs).
  */
 export function watchCalls(log: CallLog, { base, where, isFault = () => false }: MonitorOptions): Watch {

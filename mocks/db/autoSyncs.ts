@@ -50,7 +50,8 @@ export class AutoSyncs extends CountedMap<string, AutoSync> {
   }
 
   /**
-   * The connector whose sync begins or ends next, and when; null if there is none. Ties go by id. It changes with the next `set`.
+   * The connector whose sync begins or ends next, and when; null if there is none. Ties go by id. It changes with the
+   * next `set`.
    */
   next(): Readonly<{ id: string; at: number }> | null {
     let first = this.turns[0]

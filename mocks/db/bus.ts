@@ -5,7 +5,10 @@ import type { Clock } from './simulation.ts'
 
 /** An event and its id, from which a broken stream resumes. */
 export interface NumberedEvent {
-  /** `<life>-<number>`: numbers count per club; each journal has its own `life`, so that ids of an earlier one are not mistaken. */
+  /**
+   * `<life>-<number>`: numbers count per club; each journal has its own `life`, so that ids of an earlier one are not
+   * mistaken.
+   */
   id: string
   event: LiveEvent
 }
@@ -34,7 +37,9 @@ export interface Bus {
   /** The time between two heartbeats of a stream, in milliseconds of the host. */
   heartbeatMs: number
   emit(type: LiveEventType, tenant: string, id?: string | null): void
-  /** Calls back for every event of a club from now on, and when the bus is closed; returns a function that unsubscribes. */
+  /**
+   * Calls back for every event of a club from now on, and when the bus is closed; returns a function that unsubscribes.
+   */
   subscribe(tenant: string, listener: Listener): () => void
   /** The events sent to a club after the given one; null if they are no longer kept, or the id is unknown. */
   since(tenant: string, id: string): NumberedEvent[] | null
@@ -46,8 +51,8 @@ export interface Bus {
   hold(): void
   release(): void
   /**
-   * Joins events until `settle`: of those with the same type and id, only the last is sent. All of them are numbered, so that the
-   * numbers do not depend on how many are joined.
+   * Joins events until `settle`: of those with the same type and id, only the last is sent. All of them are numbered,
+   * so that the numbers do not depend on how many are joined.
    */
   join(): void
   settle(): void
@@ -57,7 +62,10 @@ export interface Bus {
   close(): void
   /** The listeners of each club and the number of the last event sent to them, for a bus that replaces this one. */
   channels(): ReadonlyMap<string, Pick<Channel, 'sent' | 'listeners'>>
-  /** Replaces a bus of the same journal: takes over its listeners, drops its held events, and sends the events it has not sent. */
+  /**
+   * Replaces a bus of the same journal: takes over its listeners, drops its held events, and sends the events it has
+   * not sent.
+   */
   takeOver(from: Bus): void
 }
 
@@ -91,7 +99,8 @@ function eventsSince({ sent, kept, dropped }: Channel, life: number, id: string)
 }
 
 /**
- * Numbers events, keeps the latest, and sends them to listeners. Numbers count per club, so that they reveal nothing about others.
+ * Numbers events, keeps the latest, and sends them to listeners. Numbers count per club, so that they reveal nothing
+ * about others.
  *
  * @param life part of every id, because other journals count from one as well
  * @param touch called before every event

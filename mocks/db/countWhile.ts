@@ -17,8 +17,8 @@ export function countOn(count: number, passes: (index: number) => boolean, from:
 }
 
 /**
- * Fills the places of a list from one on with the values of a function that changes few times and never goes back to a value: each run
- * of equal ones is found by halving, so that the function is seldom called.
+ * Fills the places of a list from one on with the values of a function that changes few times and never goes back to a
+ * value: each run of equal ones is found by halving, so that the function is seldom called.
  */
 export function fillRuns(values: Uint8Array | Int16Array, from: number, valueOf: (at: number) => number) {
   for (let at = from; at < values.length;) {

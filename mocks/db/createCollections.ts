@@ -19,8 +19,8 @@ export interface Stored<T> {
 }
 
 /**
- * Lets @msw/data store records without checking them, which the server's start would wait for. Tests check those of the seed, and those
- * after every write of the contract.
+ * Lets @msw/data store records without checking them, which the server's start would wait for. Tests check those of the
+ * seed, and those after every write of the contract.
  */
 const stored = <T>(): Stored<T> => ({
   // The collection's type allows no other record.

@@ -32,7 +32,8 @@ export type FanRow = Omit<Fan, 'age'>
 export type FanProfileRow = Omit<FanProfile, 'age'> & { edits: FanUpdate | null }
 
 /**
- * Full years from a birthday to a day, both `YYYY-MM-DD` (docs/contract.md#age-and-score); null for an unknown or future birthday.
+ * Full years from a birthday to a day, both `YYYY-MM-DD` (docs/contract.md#age-and-score); null for an unknown or
+ * future birthday.
  */
 export function ageOn(birthDay: string | null, today: string): number | null {
   if (birthDay === null) return null

@@ -39,9 +39,9 @@ interface Slots<Row> {
 }
 
 /**
- * Maintains the digest of the rows in numbered slots that were written. Rows that were generated count only as the difference that
- * a write makes. The first `value` reads all written slots; later ones read only those written since. Rows must not be changed in
- * place.
+ * Maintains the digest of the rows in numbered slots that were written. Rows that were generated count only as the
+ * difference that a write makes. The first `value` reads all written slots; later ones read only those written since.
+ * Rows must not be changed in place.
  */
 export class SlotDigest<Row> {
   private readonly digest = new Digest()

@@ -6,8 +6,6 @@ export interface Coded<T> {
   values: readonly T[]
 }
 
-type Numbers = Codes | Float64Array<ArrayBuffer>
-
 /** What statistics read of generated profiles, by number. */
 export interface ProfileFacts {
   /** Where people are known from. */
@@ -18,7 +16,7 @@ export interface ProfileFacts {
   /** Codes of days that ascend with them; 0 if the birthday is unknown. */
   birthDay: { codes: Codes; textOf(code: number): string | null; end: number }
   /** Milliseconds since 1970; NaN if the moment is unknown. */
-  signedUpAt: Numbers
+  signedUpAt: Float64Array<ArrayBuffer>
 }
 
 export interface MembershipFacts {
@@ -29,17 +27,17 @@ export interface MembershipFacts {
 /** What orders and tickets have in common. */
 export interface SaleFacts {
   /** The number of the buyer's profile. */
-  person: Numbers
-  /** Milliseconds since 1970, ascending. */
-  at: Numbers
-  cents: Numbers
+  person: Codes
+  /** Returns when a sale was made, in milliseconds since 1970: they are in order of time. */
+  at(sale: number): number
+  cents: Codes
 }
 
 export interface OrderItemFacts {
-  /** The number of the order. */
-  order: Numbers
+  /** Returns the number of the order. */
+  order(item: number): number
   product: Coded<Product>
-  quantity: Numbers
+  quantity: Codes
 }
 
 export interface Product {

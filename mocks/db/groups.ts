@@ -1,4 +1,4 @@
-import { countWhile } from './countWhile.ts'
+import { countOn, countWhile } from './countWhile.ts'
 import { finish, inBlocks, once, type Steps } from './steps.ts'
 import type { CodeColumn } from './table/codes.ts'
 
@@ -19,7 +19,9 @@ export function createGroups(count: number, sizeOf: (group: number) => number): 
   return groupsFrom(count, (group) => starts[group] ?? 0)
 }
 
-/** Numbers the things of consecutive groups, by the first thing of each; that of the group after the last is the end. */
+/**
+ * Numbers the things of consecutive groups, by the first thing of each; that of the group after the last is the end.
+ */
 export function groupsFrom(count: number, start: (group: number) => number): Groups {
   // The group that was read last, with its first thing and its end. Mostly things are read in order.
   let [latest, first, end] = [-1, 0, 0]
@@ -46,37 +48,41 @@ export interface Owned {
 
 /** Collects numbered things by their owner, in order. */
 export function createOwned(owners: number, ownerOf: CodeColumn): Owned {
-  let ends = new Uint32Array(0)
   let list = new Uint32Array(0)
   const prepare = once(function* () {
     const codes = yield* ownerOf.allInSteps()
-    const ending = new Uint32Array(owners + 1)
+    /** Where the next thing of each owner goes. */
+    const next = new Uint32Array(owners + 1)
     yield* inBlocks(codes.length, (from, until) => {
       for (let thing = from; thing < until; thing++) {
-        const next = (codes[thing] ?? 0) + 1
-        ending[next] = (ending[next] ?? 0) + 1
+        const after = (codes[thing] ?? 0) + 1
+        next[after] = (next[after] ?? 0) + 1
       }
     })
     yield* inBlocks(owners, (from, until) => {
-      for (let owner = from; owner < until; owner++) ending[owner + 1] = (ending[owner + 1] ?? 0) + (ending[owner] ?? 0)
+      for (let owner = from; owner < until; owner++) next[owner + 1] = (next[owner + 1] ?? 0) + (next[owner] ?? 0)
     })
-    const free = ending.slice()
     const things = new Uint32Array(codes.length)
     yield* inBlocks(codes.length, (from, until) => {
       for (let thing = from; thing < until; thing++) {
         const owner = codes[thing] ?? 0
-        const position = free[owner] ?? 0
+        const position = next[owner] ?? 0
         things[position] = thing
-        free[owner] = position + 1
+        next[owner] = position + 1
       }
     })
-    ends = ending
     list = things
   })
   return {
     of(owner) {
       finish(prepare())
-      return list.subarray(ends[owner], ends[owner + 1])
+      // Where the things of each owner begin is not kept: to search for it is fast enough.
+      const codes = ownerOf.all()
+      const start = countWhile(list.length, (at) => (codes[list[at] ?? 0] ?? 0) < owner)
+      return list.subarray(
+        start,
+        countOn(list.length, (at) => codes[list[at] ?? 0] === owner, start),
+      )
     },
     prepare,
   }

@@ -15,7 +15,9 @@ interface JoinedEvent {
 /** By club, type and id. Nested, because to put a text together for a key would cost more than all else. */
 type ByKind = Map<string, Map<LiveEventType, Map<string | null, JoinedEvent>>>
 
-/** Joins events: of those with the same club, type and id, only the latest is kept. A year brings a hundred thousand. */
+/**
+ * Joins events: of those with the same club, type and id, only the latest is kept. A year brings a hundred thousand.
+ */
 export function createJoinedEvents() {
   let events: ByKind | null = null
   let count = 0

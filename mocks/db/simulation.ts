@@ -8,7 +8,10 @@ export interface Clock {
   iso(): string
   /** `YYYY-MM-DD` in UTC. */
   today(): string
-  /** The time by which sessions expire, in milliseconds since 1970: without what a higher speed has added, so that they last. */
+  /**
+   * The time by which sessions expire, in milliseconds since 1970: without what a higher speed has added, so that they
+   * last.
+   */
   sessionTime(): number
 }
 
@@ -56,8 +59,9 @@ export interface Simulation extends Clock {
   /** Cancels the tasks of a subject, or all tasks of a tenant. */
   cancel(tenant: string, subject?: string): void
   /**
-   * Moves time forward to a moment, and runs what falls due on the way, each at its own time. Never goes back. `accelerated` is
-   * what a higher speed has added to the time by then, in milliseconds. Rejects as `prepare` does, before anything has changed.
+   * Moves time forward to a moment, and runs what falls due on the way, each at its own time. Never goes back.
+   * `accelerated` is what a higher speed has added to the time by then, in milliseconds. Rejects as `prepare` does,
+   * before anything has changed.
    */
   advanceTo(moment: number, accelerated?: number): Promise<void>
   /** Resolves once everything that falls due until a moment can run; rejects if that cannot be loaded now. */

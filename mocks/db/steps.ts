@@ -1,6 +1,6 @@
 /**
- * Work in small steps that returns a result. It yields between the steps, so that the caller can let other work run. Code that
- * needs the result at once uses `finish`.
+ * Work in small steps that returns a result. It yields between the steps, so that the caller can let other work run.
+ * Code that needs the result at once uses `finish`.
  */
 export type Steps<T> = Generator<void, T, void>
 

@@ -4,7 +4,10 @@ import { hash128 } from './random/rng.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The lifetime of each kind of token, in milliseconds. Sessions do not count time that a jump or a speed adds (docs/contract.md#token-lifetimes). */
+/**
+ * The lifetime of each kind of token, in milliseconds. Sessions do not count time that a jump or a speed adds
+ * (docs/contract.md#token-lifetimes).
+ */
 export const lifetimes = {
   access: 15 * MINUTE,
   refresh: 30 * DAY,
@@ -35,7 +38,9 @@ export type Claims = z.infer<typeof Claims>
 
 const HEADER = encode(JSON.stringify({ alg: 'TL128', typ: 'JWT' }))
 
-/** Creates a token from its claims. Tokens are self-contained, so a reload, a frame or a restarted server accepts them. */
+/**
+ * Creates a token from its claims. Tokens are self-contained, so a reload, a frame or a restarted server accepts them.
+ */
 export function signToken(claims: Claims): string {
   const payload = encode(JSON.stringify(claims))
   return `${HEADER}.${payload}.${checksum(payload)}`

@@ -22,7 +22,10 @@ export interface BesideProps {
   calls?: CallsTools
 }
 
-/** The mailbox, the director, which has the button of the mailbox while it is open, and the stories on the stage of this tab. */
+/**
+ * The mailbox, the director, which has the button of the mailbox while it is open, and the stories on the stage of this
+ * tab.
+ */
 export function Beside({ control, arrived, send, calls }: BesideProps) {
   const open = useStore(panelStore, (state) => state.open)
   const left = useLeaveBehind(control, arrived, open)

@@ -3,7 +3,10 @@ import { accounts, type DemoAccount } from '../seed/scenarios/accounts.ts'
 
 const KEY = 'touchline-accounts'
 
-/** The accounts that the demo listed last in this browser, which are there before its server answers; the usual ones at first. */
+/**
+ * The accounts that the demo listed last in this browser, which are there before its server answers; the usual ones at
+ * first.
+ */
 export function readLastAccounts(): readonly DemoAccount[] {
   try {
     const stored: unknown = JSON.parse(localMemory().getItem(KEY) ?? 'null')

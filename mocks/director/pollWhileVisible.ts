@@ -1,8 +1,8 @@
 const INTERVAL_MS = 1000
 
 /**
- * Reads a value every second while the page is visible, and at once when it becomes visible again. A failed read is retried after
- * a second.
+ * Reads a value every second while the page is visible, and at once when it becomes visible again. A failed read is
+ * retried after a second.
  *
  * @returns a function that stops reading
  */

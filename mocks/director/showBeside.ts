@@ -11,8 +11,8 @@ interface LoadingMonitor {
 }
 
 /**
- * Shows the UI of the demo beside the product: what became of a link, the mailbox, the director, and the stories on the stage of this tab.
- * If the monitor of the calls is not there yet, its section follows when it is.
+ * Shows the UI of the demo beside the product: what became of a link, the mailbox, the director, and the stories on the
+ * stage of this tab. If the monitor of the calls is not there yet, its section follows when it is.
  */
 export function showBeside({ monitor, ...props }: Omit<BesideProps, 'calls'> & { monitor: LoadingMonitor }) {
   const host = document.createElement('div')

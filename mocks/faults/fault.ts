@@ -3,7 +3,7 @@ import { errorCodes, type ErrorStatus } from '../../src/contract/endpoint/errors
 import { endpoints } from '../../src/contract/index.ts'
 import { FAULTS_MAX } from './calm.ts'
 import { networkNames } from './networks.ts'
-import { isKnownPattern } from './operations.ts'
+import { isKnownPattern } from './operationPatterns.ts'
 
 /** The longest delay of a fault, in milliseconds. */
 export const DELAY_MAX = 60_000

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ORIGIN, person } from '../../tests/support/person.ts'
+import { ORIGIN, person } from '../../tests/support/model/person.ts'
 import { csvRules } from '../../src/contract/imports/csvRows.ts'
 import { contract } from '../../src/contract/index.ts'
 import { createBackend } from '../backend.ts'

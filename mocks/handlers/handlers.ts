@@ -11,6 +11,7 @@ import { fans } from './fans/fans.ts'
 import { preparePurchases } from './fans/profiles.ts'
 import { home } from './home.ts'
 import { memberships } from './memberships.ts'
+import { loadImports } from './parts/parts.ts'
 import { segments, segmentTasks } from './segments.ts'
 import { shop } from './shop.ts'
 import { support } from './support.ts'
@@ -37,13 +38,26 @@ export const handlers: Handlers = {
   users,
 }
 
-/**
- * What reads need of a club and no write changes, by the id of the operation. It runs before the handler, in steps: for a club of a
- * million fans it takes seconds.
- */
-export const preparations: Readonly<Record<string, (db: Database, tenant: string) => Steps<void>>> = {
-  [contract.fanProfiles.statistics.id]: preparePurchases,
+/** What a preparation may need of a call; `file` is the text of an uploaded one. */
+interface Prepared {
+  db: Database
+  tenant: string
+  file: string
 }
+
+/**
+ * What handlers need and no write changes, by the id of the operation. It runs before the handler, in steps: for a
+ * club of a million fans, or a file of many rows, it takes long.
+ */
+export const preparations: Readonly<Record<string, (call: Prepared) => Steps<void> | Promise<Steps<void>>>> = {
+  [contract.fanProfiles.statistics.id]: ({ db, tenant }) => preparePurchases(db, tenant),
+  [contract.fans.upload.id]: ({ file }) => readAhead(file, contract.fans.upload.upload),
+  [contract.memberships.upload.id]: ({ file }) => readAhead(file, contract.memberships.upload.upload),
+}
+
+const readAhead = async (file: string, upload: Parameters<Imports['readAhead']>[1]) =>
+  (await loadImports()).readAhead(file, upload)
+type Imports = Awaited<ReturnType<typeof loadImports>>
 
 /** The handlers of all kinds of timed task. */
 export const taskHandlers: TaskHandlers = { ...connectorTasks, ...fanProfileTasks, ...segmentTasks }

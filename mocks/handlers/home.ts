@@ -23,7 +23,8 @@ export const home: Handlers['home'] = {
 }
 
 /**
- * A value and its change in percent from an earlier one; null if the earlier one is zero (docs/contract.md#home-figures).
+ * A value and its change in percent from an earlier one; null if the earlier one is zero
+ * (docs/contract.md#home-figures).
  */
 function figure(value: number, before: number): Figure {
   return { value, delta: before === 0 ? null : ((value - before) / before) * 100 }

@@ -15,8 +15,8 @@ type MailDraft = Pick<MailRecord, 'kind' | 'to' | 'tenant' | 'subject' | 'text'>
 }
 
 /**
- * "Sends" a mail by storing it for `control.mails`. Its link carries a token that works once. Long texts are cut, so that a long
- * name does not make it fail.
+ * "Sends" a mail by storing it for `control.mails`. Its link carries a token that works once. Long texts are cut, so
+ * that a long name does not make it fail.
  */
 export async function sendMail(
   { db, clock, newId }: HandlerContext,

@@ -31,15 +31,20 @@ export const memberships: Handlers['memberships'] = {
   },
 
   /** A row updates the membership with its number, or else creates one (docs/contract.md#csv-imports). */
-  async upload({ params: { tenant }, file, db, clock, bus, newId }) {
-    const { importRows } = await loadImports()
-    const written = new Map<string, Membership>()
-    const report = importRows(file, upload.upload, (row) => {
-      const before = written.get(row.membershipId) ?? db.tables.memberships.findAll(tenant, row.membershipId)[0]
-      const membership = before ? { ...before, ...definedOf(row) } : newMembership(newId(), row, clock.iso())
-      written.set(row.membershipId, membership)
-    })
-    db.tables.memberships.put(tenant, [...written.values()])
+  async upload({ params: { tenant }, file, db, clock, bus, newId, inSlices }) {
+    const createdAt = clock.iso()
+    const { readFile, putRows } = await loadImports()
+    const { rows, report } = await inSlices(readFile(file, upload.upload))
+    const { memberships: table } = db.tables
+    await inSlices(
+      putRows(rows, {
+        table,
+        tenant,
+        keyOf: ({ membershipId }) => membershipId,
+        rowOf: (row, before: Membership | undefined) =>
+          before ? { ...before, ...definedOf(row) } : newMembership(newId(), row, createdAt),
+      }),
+    )
     bus.emit('MembershipsImported', tenant)
     return report
   },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contract } from '../../src/contract/index.ts'
-import { openWorld, tenantOf } from '../../tests/support/world.ts'
+import { openWorld, tenantOf } from '../../tests/support/world/world.ts'
 
 const { fans, memberships } = contract
 

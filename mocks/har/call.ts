@@ -11,7 +11,10 @@ export interface RecordedEvent {
   data: string
 }
 
-/** One call as it went over the wire, tokens and passwords included: mask it before it leaves this computer (see mask.ts). */
+/**
+ * One call as it went over the wire, tokens and passwords included: mask it before it leaves this computer (see
+ * mask.ts).
+ */
 export interface RecordedCall {
   /** Unique among all calls of a browser. */
   id: string

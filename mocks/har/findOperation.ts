@@ -10,8 +10,8 @@ export interface FoundOperation {
 const weightOf = (path: string) => path.replace(/[^/]+/g, (segment) => (segment.startsWith(':') ? '0' : '1'))
 
 /**
- * Returns a function that finds the operation of a call; it returns null outside the contract. Its path is below the base of the
- * API, without the query.
+ * Returns a function that finds the operation of a call; it returns null outside the contract. Its path is below the
+ * base of the API, without the query.
  */
 export function finderOf(endpoints: readonly Endpoint[]): (method: string, path: string) => FoundOperation | null {
   /** The parameters in the order of the path, with the pattern that reads them. */

@@ -47,7 +47,10 @@ export function maskJson(value: unknown, name = ''): unknown {
 
 const FORM_PAIR = /(^|&)([^=&]*)=([^&]*)/g
 
-/** Masks the secrets in a body: by the names of fields in JSON and in forms, and tokens anywhere. Other JSON stays to the letter. */
+/**
+ * Masks the secrets in a body: by the names of fields in JSON and in forms, and tokens anywhere. Other JSON stays to
+ * the letter.
+ */
 export function maskBody(text: string, type = ''): string {
   if (/x-www-form-urlencoded/.test(type))
     return maskTokens(

@@ -7,8 +7,8 @@ import { forbidden, paymentRequired, unauthenticated } from './problems.ts'
 import { problemWords, tokenWords } from './words.ts'
 
 /**
- * Authenticates a request: checks the bearer token, its kind, expiry and epoch, then the tenant of the path, the caller's role and
- * the club's subscription. Throws 401, 403 and 402, in this order.
+ * Authenticates a request: checks the bearer token, its kind, expiry and epoch, then the tenant of the path, the
+ * caller's role and the club's subscription. Throws 401, 403 and 402, in this order.
  */
 export function authenticate(
   endpoint: Endpoint,

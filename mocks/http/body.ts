@@ -1,11 +1,12 @@
 /**
- * Reads the bytes of a body; null if there are more than `maxBytes`. Reading stops there, so that a sender cannot exhaust the
- * memory. Rejects if the sender disconnects.
+ * Reads the bytes of a body; null if there are more than `maxBytes`. Reading stops there, so that a sender cannot
+ * exhaust the memory. Rejects if the sender disconnects.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const declared = request.headers.get('content-length')
   if (Number(declared ?? 0) > maxBytes) return null
-  // With a declared length no more can arrive. Without a stream, as in some browsers, there is no other way to read the body.
+  // With a declared length no more can arrive. Without a stream, as in some browsers, there is no other way to read the
+  // body.
   if (declared !== null || !request.body) {
     const bytes = new Uint8Array(await request.arrayBuffer())
     return bytes.length > maxBytes ? null : bytes

@@ -4,7 +4,7 @@ import { calm, FAULTS_MAX } from '../faults/calm.ts'
 import type { ActiveFault, Conditions, Fault, OnHeld } from '../faults/fault.ts'
 import { FAULT_HEADER } from '../faults/faultHeader.ts'
 import { networks, type NetworkName, type NetworkProfile } from '../faults/networks.ts'
-import { covers } from '../faults/operations.ts'
+import { covers } from '../faults/operationPatterns.ts'
 import { failure, Problem } from './problems.ts'
 import { failedFetch } from './words.ts'
 

@@ -5,6 +5,7 @@ import type { UserRecord } from '../db/collections.ts'
 import type { Database } from '../db/database.ts'
 import type { Rng } from '../db/random/rng.ts'
 import type { Simulation, Task, TaskKind } from '../db/simulation.ts'
+import type { Steps } from '../db/steps.ts'
 import type { Claims } from '../db/tokens.ts'
 
 /** The caller: null for open operations, a user for access and refresh tokens, only the claims for a mailed link. */
@@ -14,7 +15,10 @@ export type Caller<E extends Endpoint> = E['auth'] extends 'none'
     ? { claims: Claims }
     : { claims: Claims; user: UserRecord }
 
-/** The dependencies of a handler or a timed task. Randomness and new ids derive from the seed and the number of the write. */
+/**
+ * The dependencies of a handler or a timed task. Randomness and new ids derive from the seed and the number of the
+ * write.
+ */
 export interface HandlerContext {
   db: Database
   clock: Simulation
@@ -23,9 +27,17 @@ export interface HandlerContext {
   seed: string
   rng: Rng
   newId(): string
+  /**
+   * Runs long work of a write or a task without blocking other work of the worker. Calls that read the state wait for
+   * the whole write, and those that have begun to read it end before the first step.
+   */
+  inSlices<T>(steps: Steps<T>): Promise<T>
 }
 
-/** The business rules of one operation: takes parsed input, gives the declared reply, and throws problems before it writes. */
+/**
+ * The business rules of one operation: takes parsed input, gives the declared reply, and throws problems before it
+ * writes.
+ */
 export type Handler<E extends Endpoint> = (
   input: Parsed<E> & HandlerContext & { caller: Caller<E>; headers: Headers },
 ) => Reply<E> | Promise<Reply<E>>
@@ -60,8 +72,8 @@ export interface Call {
 }
 
 /**
- * Finds the handler of an operation. `Handlers` types each handler by its operation; here the operation is known only at run
- * time, so that type is lost. Throws for an unknown operation.
+ * Finds the handler of an operation. `Handlers` types each handler by its operation; here the operation is known only
+ * at run time, so that type is lost. Throws for an unknown operation.
  */
 export function handlerOf(handlers: Handlers, id: string) {
   const [area = '', verb = ''] = id.split('.')

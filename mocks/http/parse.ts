@@ -16,8 +16,8 @@ const FORM_SPARE = 64 * 1024
 export type Content = { body?: unknown; file?: string } | { problem: Problem }
 
 /**
- * Reads the body that an operation expects. For an unreadable body it returns the problem (400, 413, 415) instead of throwing,
- * because the caller is authenticated first; `parseInput` throws it.
+ * Reads the body that an operation expects. For an unreadable body it returns the problem (400, 413, 415) instead of
+ * throwing, because the caller is authenticated first; `parseInput` throws it.
  */
 export async function readContent(endpoint: Endpoint, request: Request): Promise<Content> {
   try {

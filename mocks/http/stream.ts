@@ -2,10 +2,11 @@ import { GAP_COMMENT } from '../../src/contract/endpoint/stream.ts'
 import { KEPT_EVENTS, type Bus, type NumberedEvent } from '../db/bus.ts'
 
 /**
- * Creates the body of an event stream: first the events that a broken stream has missed, then the tenant's new events, and a
- * heartbeat comment timed by the host.
+ * Creates the body of an event stream: first the events that a broken stream has missed, then the tenant's new events,
+ * and a heartbeat comment timed by the host.
  *
- * @param lastEventId the `Last-Event-ID` of a stream that resumes; if it cannot, the stream begins with the comment `gap`
+ * @param lastEventId the `Last-Event-ID` of a stream that resumes; if it cannot, the stream begins with the comment
+ *   `gap`
  */
 export function eventStream(
   bus: Bus,

@@ -1,6 +1,9 @@
 import type { ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 
-/** What the server says when it refuses a call. A 402 contains "payment" and a 403 "forbidden" (docs/contract.md#status-codes). */
+/**
+ * What the server says when it refuses a call. A 402 contains "payment" and a 403 "forbidden"
+ * (docs/contract.md#status-codes).
+ */
 export const problemWords = {
   fields: (count: number) => `${count} fields need correcting.`,
   payment: 'Payment required: this club has no subscription.',

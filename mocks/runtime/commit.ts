@@ -5,8 +5,8 @@ import type { Timeline, Timelines } from './timelines.ts'
 export type Write = Omit<JournalEntry, 'seq' | 'at'>
 
 /**
- * Performs a write and saves it before its reply and its events are sent. If it fails or cannot be saved, all its changes are
- * rolled back.
+ * Performs a write and saves it before its reply and its events are sent. If it fails or cannot be saved, all its
+ * changes are rolled back.
  *
  * @param act makes the changes; gets the number of the write in the journal
  */

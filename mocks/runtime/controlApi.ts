@@ -27,7 +27,10 @@ import type { State } from './state.ts'
 import type { Timeline } from './timelines.ts'
 import { wholeNumber } from './control/wholeNumber.ts'
 
-/** Creates all methods of a model's control API. Arguments may come from a message or a URL, so each method checks its own. */
+/**
+ * Creates all methods of a model's control API. Arguments may come from a message or a URL, so each method checks its
+ * own.
+ */
 export function createControlApi(options: ControlApiOptions): Control {
   const { seed, host, notes, notify } = options
   const leaveBehind = createLeaveBehind(notes)

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cpuTime } from '../../tests/support/cpuTime.ts'
-import { firstId, person } from '../../tests/support/person.ts'
+import { cpuTime } from '../../tests/support/host/cpuTime.ts'
+import { firstId, person } from '../../tests/support/model/person.ts'
 import { createBackend, TEST_ANCHOR, type BackendOptions } from '../backend.ts'
 import type { Backend } from '../control.ts'
 import { memoryStore } from '../db/journal/journal.ts'
@@ -214,7 +214,7 @@ describe('journal', () => {
 
 describe('determinism', () => {
   it('gives the same state on another date and in another time zone', async () => {
-    const script = fileURLToPath(new URL('../../tests/support/stateHash.ts', import.meta.url))
+    const script = fileURLToPath(new URL('../../tests/support/model/stateHash.ts', import.meta.url))
     const hashIn = (zone: string, shift: string) =>
       execFileSync(process.execPath, [script], {
         encoding: 'utf8',

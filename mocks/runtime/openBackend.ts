@@ -15,7 +15,10 @@ import { createTimelineClock } from './time/timelineClock.ts'
 import { createTimelines } from './timelines.ts'
 
 export interface BackendOptions {
-  /** The club of the scenario `prospect` as data, which is then the default of `scenario`. Whatever is left out gets a default. */
+  /**
+   * The club of the scenario `prospect` as data, which is then the default of `scenario`. Whatever is left out gets a
+   * default.
+   */
   club?: ClubData
   /** The scenario to open, unless the store remembers another one from `control.loadScenario`. */
   scenario?: ScenarioName
@@ -24,8 +27,8 @@ export interface BackendOptions {
   /** The start of the model's time without `hostTime`, in milliseconds since 1970. */
   anchor?: number
   /**
-   * The host's time in milliseconds since 1970, which the model's clock shows: a new club begins now. Without it the model's time
-   * stands still unless `control.advance` moves it.
+   * The host's time in milliseconds since 1970, which the model's clock shows: a new club begins now. Without it the
+   * model's time stands still unless `control.advance` moves it.
    */
   hostTime?: () => number
   /** The store for saved writes; by default it is in memory. */
@@ -50,8 +53,9 @@ const MINUTE = 60_000
 export const TEST_ANCHOR = Date.UTC(2026, 0, 15, 9)
 
 /**
- * Opens a model; its club is one that `readClubData` has checked. The layers, each using only those after it: `serve` and the control API
- * → `runtime` (the current timeline, one write at a time) → `timelines` (state and saved journal) → `state` (rows, clock, events).
+ * Opens a model; its club is one that `readClubData` has checked. The layers, each using only those after it: `serve`
+ * and the control API → `runtime` (the current timeline, one write at a time) → `timelines` (state and saved journal) →
+ * `state` (rows, clock, events).
  */
 export function openBackend({
   club,
@@ -115,7 +119,10 @@ export function openBackend({
   }
 }
 
-/** Loads all parts ahead, for a host that may be gone by the time somebody needs them. It never fails: the first call tries again. */
+/**
+ * Loads all parts ahead, for a host that may be gone by the time somebody needs them. It never fails: the first call
+ * tries again.
+ */
 export async function loadParts(): Promise<void> {
   await Promise.allSettled([loadDeliveries(), loadImports(), loadFigures(), loadFaultMethods(), loadShareMethods()])
 }

@@ -35,7 +35,9 @@ export async function openFirstTimeline(options: OpenOptions, scenario: Scenario
   }
 }
 
-/** Continues the saved journal of a scenario. One that cannot be read or replayed is set aside, and a new one begins. */
+/**
+ * Continues the saved journal of a scenario. One that cannot be read or replayed is set aside, and a new one begins.
+ */
 async function open(
   { timelines, saved, seed, begin, hostTime, notify, club: wanted }: OpenOptions,
   scenario: ScenarioName,

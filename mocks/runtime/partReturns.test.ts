@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { person } from '../../tests/support/person.ts'
+import { person } from '../../tests/support/model/person.ts'
 import { memoryStore } from '../db/journal/journal.ts'
 import { connectorIdOf } from '../seed/connectors/connectorIds.ts'
 import { rovers } from '../seed/scenarios/scenarios.ts'

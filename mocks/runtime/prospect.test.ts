@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openWorld, tenantOf } from '../../tests/support/world.ts'
+import { openWorld, tenantOf } from '../../tests/support/world/world.ts'
 import { contract } from '../../src/contract/index.ts'
 import { createBackend } from '../backend.ts'
 import type { Backend } from '../control.ts'

@@ -57,7 +57,8 @@ export function createSavedJournals(
         await store.append(name, entry)
       } catch (error) {
         if (!(error instanceof JournalLost)) throw error
-        // The note is saved first: if only the note is saved, the next start opens the right scenario, although without its writes.
+        // The note is saved first: if only the note is saved, the next start opens the right scenario, although without
+        // its writes.
         await store.writeNote(SCENARIO_NOTE, head.scenario)
         await store.start(name, { head, entries: [...entries, entry] })
         notify(savingWords.cleared)

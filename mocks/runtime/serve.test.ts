@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstId, ORIGIN, person } from '../../tests/support/person.ts'
+import { firstId, ORIGIN, person } from '../../tests/support/model/person.ts'
 import { createBackend } from '../backend.ts'
 import { PASSWORD } from '../seed/scenarios/scenarios.ts'
 

@@ -43,9 +43,9 @@ interface Outcome {
 const match = createMatcher(endpoints)
 
 /**
- * Answers a request: match the operation → faults and latency → receive the body → `read` or `write` → response. Either
- * authenticates, parses, runs the handler and checks the reply; a read may prepare the handler before, and a write is saved.
- * Rejects as `fetch` does if the network or a fault lets no answer through.
+ * Answers a request: match the operation → faults and latency → receive the body → `read` or `write` → response.
+ * Either authenticates, parses, runs the handler and checks the reply; a read or a file may be prepared before, and a
+ * write is saved. Rejects as `fetch` does if the network or a fault lets no answer through.
  */
 export async function serve(
   request: Request,
@@ -83,8 +83,15 @@ async function read(runtime: Runtime, received: Received): Promise<Outcome> {
   return { reply: checkReply(endpoint, await state.run('read', call)), now: state.clock.now(), lastEventId }
 }
 
-/** Authenticates and parses inside the queue, because earlier writes may have changed what the write depends on. */
-function write(runtime: Runtime, received: Received): Promise<Outcome> {
+/**
+ * Authenticates and parses inside the queue, because earlier writes may have changed what the write depends on. A
+ * file is read before, so that other calls need not wait for it.
+ */
+async function write(runtime: Runtime, received: Received): Promise<Outcome> {
+  if (received.endpoint.upload) {
+    const { state } = await runtime.upToDate()
+    await state.prepare(toCall(received, state))
+  }
   return runtime.exclusively(async (timeline) => {
     const { state } = timeline
     const call = toCall(received, state)

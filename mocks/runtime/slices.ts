@@ -4,8 +4,8 @@ import type { Slices, Steps } from '../db/steps.ts'
 const SLICE_MS = 5
 
 /**
- * Lets what is pending run. By a message that queues behind it: a timer waits for a millisecond, and for four of them in browsers;
- * a browser's `scheduler.yield` would continue before other messages.
+ * Lets what is pending run. By a message that queues behind it: a timer waits for a millisecond, and for four of them
+ * in browsers; a browser's `scheduler.yield` would continue before other messages.
  */
 const pause = () =>
   new Promise<void>((resolve) => {
@@ -19,15 +19,24 @@ const pause = () =>
   })
 
 /**
- * Runs work without blocking the event loop: after each slice, pending requests and messages are handled. The time measured here
- * only decides when to pause; it never affects the result.
+ * Runs work without blocking the event loop: after each slice, pending requests and messages are handled. The time
+ * measured here only decides when to pause; it never affects the result.
  */
 export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   const { run } = createSlices(SLICE_MS)
   return run(steps)
 }
 
-/** Creates slices that many short parts share: without a pause between them, they would block the event loop like a long one. */
+/** The same after a pause: what has been answering when the work was started ends before it changes anything. */
+export async function inLaterSlices<T>(steps: Steps<T>): Promise<T> {
+  await pause()
+  return inSlices(steps)
+}
+
+/**
+ * Creates slices that many short parts share: without a pause between them, they would block the event loop like a long
+ * one.
+ */
 export function createSlices(sliceMs: number): Slices {
   let began = performance.now()
   let used = 0

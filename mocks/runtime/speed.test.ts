@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { person } from '../../tests/support/person.ts'
+import { person } from '../../tests/support/model/person.ts'
 import { createBackend, TEST_ANCHOR } from '../backend.ts'
 import type { Backend } from '../control.ts'
 import { memoryStore } from '../db/journal/journal.ts'

@@ -13,7 +13,7 @@ import { loadDeliveries } from '../handlers/parts/parts.ts'
 import { handlerOf, type Call, type HandlerContext } from '../http/handler.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
 import { seedDatabase } from '../seed/seed.ts'
-import { createSlices, inSlices } from './slices.ts'
+import { createSlices, inLaterSlices, inSlices } from './slices.ts'
 
 /** The complete state of the model: its rows, its clock with the pending tasks, and the events it has sent. */
 export interface State {
@@ -23,13 +23,15 @@ export interface State {
   /** The context of a handler. Its randomness and new ids derive only from the seed and `source`. */
   context(source: string): HandlerContext
   /**
-   * Computes what the handler of a read would compute at once and takes long, without blocking other calls; null if there is nothing
-   * to compute.
+   * Computes ahead what the handler of a call needs, takes long and depends on no write, without blocking other
+   * calls; null if there is nothing to compute.
    */
   prepare(call: Call): Promise<void> | null
   /** Runs the handler of a call; `source` as in `context`. */
   run(source: string, call: Call): Promise<unknown>
-  /** Hashes the state in steps, between which nothing may be written; equal for states that no caller could distinguish. */
+  /**
+   * Hashes the state in steps, between which nothing may be written; equal for states that no caller could distinguish.
+   */
   hash(): Steps<string>
   /** The number of changes so far: two equal counts mean that nothing has changed in between. */
   changes(): number
@@ -76,12 +78,13 @@ export async function createState(
         return rng()
       },
       newId: () => createdId(seed, source, ++ids),
+      inSlices: inLaterSlices,
     }
   }
 
   /**
-   * Reports a task that fails and keeps what it has done so far, which is the same on every replay. Rethrowing would fail the next
-   * request, and the next start would set the whole journal aside.
+   * Reports a task that fails and keeps what it has done so far, which is the same on every replay. Rethrowing would
+   * fail the next request, and the next start would set the whole journal aside.
    */
   async function runTask(task: Task) {
     try {
@@ -96,9 +99,11 @@ export async function createState(
     clock,
     bus,
     context,
-    prepare({ endpoint, caller }) {
+    prepare({ endpoint, caller, input: { file = '' } }) {
       const prepare = preparations[endpoint.id]
-      return prepare && caller?.user ? inSlices(prepare(db, caller.user.tenant)) : null
+      if (!prepare || !caller?.user) return null
+      const { tenant } = caller.user
+      return Promise.resolve(prepare({ db, tenant, file })).then(inSlices)
     },
     run: async (source, { endpoint, input, caller, headers }) =>
       handlerOf(handlers, endpoint.id)({ ...input, ...context(source), caller, headers }),

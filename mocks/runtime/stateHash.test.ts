@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { longestSlice } from '../../tests/support/cpuTime.ts'
-import { firstId, person } from '../../tests/support/person.ts'
+import { longestSlice } from '../../tests/support/host/cpuTime.ts'
+import { firstId, person } from '../../tests/support/model/person.ts'
 import { createBackend } from '../backend.ts'
 import { connectorIdOf } from '../seed/connectors/connectorIds.ts'
 import { rovers } from '../seed/scenarios/scenarios.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstId, ORIGIN, person } from '../../tests/support/person.ts'
+import { firstId, ORIGIN, person } from '../../tests/support/model/person.ts'
 import { contract } from '../../src/contract/index.ts'
 import { createBackend, TEST_ANCHOR, type BackendOptions } from '../backend.ts'
 import type { Backend } from '../control.ts'

@@ -61,7 +61,7 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, he
     return adopt(scenario, { head: { ...newHead(begin()), scenario, seed, life, ...(club && { club }) }, entries: [] })
   }
 
-  /** Replays a journal, and then saves it in place of the scenario's journal: one that cannot be replayed replaces nothing. */
+  /** Replays a journal, and then saves it as the scenario's. One that cannot be replayed replaces nothing. */
   async function adopt(scenario: ScenarioName, journal: Journal): Promise<Timeline> {
     const state = await replay(scenario, journal)
     await saved.start(journal)
@@ -70,8 +70,8 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, he
 
   return {
     /**
-     * Starts an empty journal, which replaces the scenario's saved one. `life` keeps its event ids distinct from earlier ones; `club`
-     * is the data of the scenario `prospect`.
+     * Starts an empty journal, which replaces the scenario's saved one. `life` keeps its event ids distinct from
+     * earlier ones; `club` is the data of the scenario `prospect`.
      */
     start,
     /** Continues a saved journal. */
@@ -106,7 +106,7 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, he
       state.bus.takeOver(timeline.state.bus)
       timeline.state = state
     },
-    /** Moves time forward by milliseconds and saves that. Throws beyond the year 9999, and if what falls due cannot be loaded. */
+    /** Moves time forward by milliseconds and saves that. Throws after the year 9999, or if what is due cannot load. */
     async advance({ journal, state }: Timeline, milliseconds: number) {
       const target = clock.now(journal) + milliseconds
       if (target > END_OF_TIME) throw new Error('that lies beyond the year 9999')

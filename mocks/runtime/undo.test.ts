@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { firstId, person } from '../../tests/support/person.ts'
+import { firstId, person } from '../../tests/support/model/person.ts'
 import { createBackend, type BackendOptions } from '../backend.ts'
 import type { Backend } from '../control.ts'
 import { memoryStore } from '../db/journal/journal.ts'

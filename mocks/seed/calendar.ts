@@ -1,3 +1,4 @@
+import { countWhile } from '../db/countWhile.ts'
 import { DAY, HOUR } from './moments.ts'
 
 /** How events of many years are spread over the days, in milliseconds since 1970. */
@@ -26,28 +27,21 @@ export function createCalendar(firstMidnight: number, until: number, weightOf: (
     return (total += day === days - 1 ? weight * lastShare : weight)
   })
   const dayUntil = (day: number) => totals[day] ?? 0
-  const isIn = (target: number, day: number) => (day === 0 || dayUntil(day - 1) <= target) && target < dayUntil(day)
-  // Mostly moments are read in order.
-  let latest = 0
-  function dayOfTarget(target: number): number {
-    if (isIn(target, latest)) return latest
-    if (isIn(target, latest + 1)) return ++latest
-    let [low, high] = [0, totals.length - 1]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (dayUntil(middle) <= target) low = middle + 1
-      else high = middle
-    }
-    return (latest = low)
+  // Mostly moments are read in order: the latest day, and the events until its beginning and its end.
+  let [latest, before, end] = [-1, 0, 0]
+  function enter(target: number) {
+    const isNext = latest >= 0 && end <= target && target < dayUntil(latest + 1)
+    latest = isNext ? latest + 1 : countWhile(totals.length - 1, (day) => dayUntil(day) <= target)
+    before = dayUntil(latest - 1)
+    end = dayUntil(latest)
   }
   return {
     momentAt(shareOfAll) {
       const target = shareOfAll * total
-      const day = dayOfTarget(target)
-      const before = totals[day - 1] ?? 0
-      const ofDay = Math.min(1, (target - before) / (dayUntil(day) - before))
-      const share = day === days - 1 ? ofDay * lastShare : ofDay
-      return firstMidnight + day * DAY + Math.floor(hourOf(share) * HOUR)
+      if (!(before <= target && target < end)) enter(target)
+      const ofDay = Math.min(1, (target - before) / (end - before))
+      const share = latest === days - 1 ? ofDay * lastShare : ofDay
+      return firstMidnight + latest * DAY + Math.floor(hourOf(share) * HOUR)
     },
     shareAt(moment) {
       const day = Math.floor((moment - firstMidnight) / DAY)

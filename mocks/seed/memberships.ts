@@ -17,6 +17,7 @@ import { isoText } from './moments.ts'
 import { labels } from './fans/standing.ts'
 import { yearOf } from './seasons.ts'
 import { createSyncs } from './syncs.ts'
+import { markDigits } from './words/decimals.ts'
 import type { Terms } from './terms.ts'
 
 /**
@@ -145,17 +146,17 @@ function createNumbers(members: Uint32Array, terms: Terms, prefix: string) {
     },
     /** Marks the people whose number contains a needle. */
     mark(needle: string, marks: Marks) {
-      for (const [year, firstOfYear] of firsts)
-        for (let index = firstOfYear; index < (firsts.get(year + 1) ?? 0); index++) {
-          const n = members[index] ?? 0
-          if (
-            marks[n] === 0 &&
-            text(year, 1 + index - firstOfYear)
-              .toLowerCase()
-              .includes(needle)
-          )
-            marks[n] = 1
-        }
+      const digits = needle.slice(needle.lastIndexOf('-') + 1)
+      const before = needle.slice(0, needle.length - digits.length)
+      for (const [year, firstOfYear] of firsts) {
+        const head = `${prefix}-${year}-`.toLowerCase()
+        const found = new Uint8Array((firsts.get(year + 1) ?? firstOfYear) - firstOfYear)
+        if (head.includes(needle)) found.fill(1)
+        else if (/^\d+$/.test(digits) && head.endsWith(before))
+          markDigits(found, 1, digits, before === '' ? 'anywhere' : 'start', DIGITS)
+        for (let index = 0; index < found.length; index++)
+          if (found[index] === 1) marks[members[firstOfYear + index] ?? 0] = 1
+      }
     },
   }
 }

@@ -2,8 +2,11 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** Added to a day counted from 1970, so that its code or its place in a list is positive: no birthday is earlier. */
-export const DAYS_BEFORE_1970 = 60_000
+/**
+ * Added to a day counted from 1970, so that its code or its place in a list is positive: no birthday is earlier. Until
+ * 2039 codes of days fit into two bytes.
+ */
+export const DAYS_BEFORE_1970 = 40_000
 /** How many days a list with a place for each of them has room for; a later day works, but slower. */
 export const DAYS = 100_000
 /** A map, filled as it is needed: a list with room for every text takes milliseconds of the start. */

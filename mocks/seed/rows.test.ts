@@ -91,7 +91,8 @@ describe.each([
         expect(customer?.email).toBe(ticket.email)
         expect(ticket.timestamp >= (customer?.signedUpAt ?? '')).toBe(true)
       }
-      // A profile without a fan equals its customer row, the ticket office's before the shop's, as after a sync of the profiles.
+      // A profile without a fan equals its customer row, the ticket office's before the shop's, as after a sync of the
+      // profiles.
       const byEmail = new Map<string, ShopCustomer | TicketingCustomer>()
       for (const customer of [...shoppers.values(), ...patrons.values()]) byEmail.set(customer.email, customer)
       for (const profile of profiles.values()) {

@@ -23,8 +23,8 @@ const seated = ['Season ticket', 'Hospitality'].map((label) => 1 + labels.findIn
 const SHOP = sources.indexOf('shop')
 
 /**
- * Fills the tables of a club. Their rows are pure functions of their numbers and are not stored. Everything is computed from the
- * seed, never from the tables, so that earlier writes do not affect it.
+ * Fills the tables of a club. Their rows are pure functions of their numbers and are not stored. Everything is computed
+ * from the seed, never from the tables, so that earlier writes do not affect it.
  */
 export function seedRows(
   tables: Tables,

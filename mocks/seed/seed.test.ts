@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectRecordsToFit } from '../../tests/support/recordsFit.ts'
+import { expectRecordsToFit } from '../../tests/support/model/recordsFit.ts'
 import type { Tables } from '../db/database.ts'
 import { harbour, newclub, rovers } from './scenarios/scenarios.ts'
 import { payingClubs, seeded, tableNames, unique } from './seeded.ts'

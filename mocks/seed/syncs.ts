@@ -5,8 +5,8 @@ import { HOUR, MINUTE } from './moments.ts'
 const SYNC_MS = 4 * MINUTE
 
 /**
- * Returns a function that tells when a source has synced what happened at a moment: at the end of the hour. So what happens later is
- * never synced before, and rows that are numbered in order of time need no sorting.
+ * Returns a function that tells when a source has synced what happened at a moment: at the end of the hour. So what
+ * happens later is never synced before, and rows that are numbered in order of time need no sorting.
  *
  * @param until the latest time of any row, in milliseconds since 1970
  */

@@ -14,7 +14,10 @@ const MEMBER = 1 + labels.indexOf('Member')
 
 /** The memberships behind the labels of people; times in milliseconds since 1970. */
 export interface Terms {
-  /** The moment in which a membership begins, also for a person without one: never before that of a person who was added before. */
+  /**
+   * The moment in which a membership begins, also for a person without one: never before that of a person who was added
+   * before.
+   */
   entry(n: number): number
   /** When it ends; null for a lifetime membership. */
   expires(n: number): number | null
@@ -25,8 +28,8 @@ export interface Terms {
 }
 
 /**
- * Derives the memberships behind the labels of people. They are the same for every caller, so that memberships and season tickets
- * agree.
+ * Derives the memberships behind the labels of people. They are the same for every caller, so that memberships and
+ * season tickets agree.
  *
  * @param until the latest time that any row may have
  */
@@ -47,10 +50,12 @@ export function createTerms(people: People, seasons: Seasons, until: number): Te
     return lapsed(n) < LAPSED ? first + Math.floor(lastSeason(n) * (current - first)) : current
   }
 
+  /** The ends of seasons, the latest first: there are few, and many ask. */
+  const ends: number[] = []
   function expires(n: number) {
     const last = lastSeasonFrom(n, firstSeason(n))
     const isForLife = last >= current && people.columns.membership.at(n) === MEMBER && forLife(n) < FOR_LIFE
-    return isForLife ? null : seasons.start(last + 1) - MINUTE
+    return isForLife ? null : (ends[current + 1 - last] ??= seasons.start(last + 1) - MINUTE)
   }
 
   return { entry, expires, firstSeason, lastSeasonFrom }

@@ -2,7 +2,9 @@
 export const deflate = (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
   pass(bytes, new CompressionStream('deflate-raw'), Infinity)
 
-/** Decompresses what `deflate` has made. Throws for anything else, and as soon as the result grows beyond `max` bytes. */
+/**
+ * Decompresses what `deflate` has made. Throws for anything else, and as soon as the result grows beyond `max` bytes.
+ */
 export const inflate = (bytes: Uint8Array<ArrayBuffer>, max: number): Promise<Uint8Array<ArrayBuffer>> =>
   pass(bytes, new DecompressionStream('deflate-raw'), max)
 

@@ -4,7 +4,7 @@ import { readClubData } from '../seed/prospect/clubData.ts'
 import { isScenario, PROSPECT } from '../seed/scenarios/scenarios.ts'
 import { fromBase64Url, inflate } from './compress.ts'
 import { checksumOf, HEAD_BYTES, LINK_VERSION } from './encodeShare.ts'
-import { readPage } from './place.ts'
+import { readPage } from './readPage.ts'
 import { Payload, type CompactEntry, type Share } from './share.ts'
 
 /** The longest text of a link that is read, in characters. */
@@ -23,8 +23,8 @@ const DAMAGED = 'This link is damaged: a part of it is missing or was changed. A
 const OTHER_VERSION = 'This link was made by another version of the demo. Ask for a new one.'
 
 /**
- * Reads the text of a link. Whatever it holds is checked: it is data from somebody else. Throws `LinkRefused` for a link that is cut
- * off, changed, too large or of another version.
+ * Reads the text of a link. Whatever it holds is checked: it is data from somebody else. Throws `LinkRefused` for a
+ * link that is cut off, changed, too large or of another version.
  */
 export async function decodeShare(text: unknown): Promise<Share> {
   if (typeof text !== 'string' || text.length > TEXT_MAX) throw new LinkRefused(DAMAGED)

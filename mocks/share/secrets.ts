@@ -16,8 +16,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Replaces the secrets in journal entries: passwords by the demo's own, and the credentials of providers. Also gives the number of
- * values that it has replaced; without any, the entries lead to the same state.
+ * Replaces the secrets in journal entries: passwords by the demo's own, and the credentials of providers. Also gives
+ * the number of values that it has replaced; without any, the entries lead to the same state.
  */
 export function withoutSecrets(entries: readonly JournalEntry[]): { entries: JournalEntry[]; hidden: number } {
   let hidden = 0

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { person } from '../../tests/support/person.ts'
+import { person } from '../../tests/support/model/person.ts'
 import { createBackend, type BackendOptions } from '../backend.ts'
 import { calm } from '../faults/calm.ts'
 import { deflate, fromBase64Url, toBase64Url } from './compress.ts'
 import { decodeShare } from './decodeShare.ts'
 import { checksumOf, encodeShare, HEAD_BYTES, LINK_VERSION } from './encodeShare.ts'
-import { readPage } from './place.ts'
+import { readPage } from './readPage.ts'
 import type { Share } from './share.ts'
 
 const open = (options: BackendOptions = {}) => createBackend({ scenario: 'two-clubs', ...options })

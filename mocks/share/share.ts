@@ -19,8 +19,9 @@ export interface Share {
 const Moment = z.int().min(0).max(END_OF_TIME)
 
 /**
- * An entry of the journal in a link: the milliseconds since the one before it, the operation, and its input. Of an operation these
- * are params, query, body, file and the number of its claims in the table; of a call of `control` it is the input alone.
+ * An entry of the journal in a link: the milliseconds since the one before it, the operation, and its input. Of an
+ * operation these are params, query, body, file and the number of its claims in the table; of a call of `control` it is
+ * the input alone.
  */
 const CompactEntry = z.union([
   z.tuple([Moment, z.string(), z.unknown()]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { person } from '../../tests/support/person.ts'
+import { person } from '../../tests/support/model/person.ts'
 import { createBackend, type BackendOptions } from '../backend.ts'
 import { memoryStore } from '../db/journal/journal.ts'
 import { AUTOMATIC_MAX, BEFORE_THE_CALL } from './snapshot.ts'

@@ -30,8 +30,9 @@ export interface Changes {
 }
 
 /**
- * Compares the stories of two built Storybooks. What differs is pictured again on both sides, each story alone on a page, so that no
- * trace of an earlier story counts. The same build on both sides is pictured twice, which shows whether the pictures themselves are steady.
+ * Compares the stories of two built Storybooks. What differs is pictured again on both sides, each story alone on a
+ * page, so that no trace of an earlier story counts. The same build on both sides is pictured twice, which shows
+ * whether the pictures themselves are steady.
  *
  * @param old the folder of the build before; its pictures are kept beside it
  * @param now the folder of the build after

@@ -12,7 +12,9 @@ export interface Difference {
 /** The red of the difference. */
 const RED: [number, number, number] = [188, 32, 37]
 
-/** The picture on a transparent sheet of another size, so that pictures of different sizes can be laid over each other. */
+/**
+ * The picture on a transparent sheet of another size, so that pictures of different sizes can be laid over each other.
+ */
 function onSheet(picture: PNG, width: number, height: number): PNG {
   if (picture.width === width && picture.height === height) return picture
   const sheet = new PNG({ width, height, fill: true })
@@ -21,8 +23,8 @@ function onSheet(picture: PNG, width: number, height: number): PNG {
 }
 
 /**
- * Compares two PNG files pixel by pixel. One browser paints the same page in the same way, so there is no tolerance: one pixel of one
- * shade counts.
+ * Compares two PNG files pixel by pixel. One browser paints the same page in the same way, so there is no tolerance:
+ * one pixel of one shade counts.
  *
  * @returns null if all pixels are the same
  */

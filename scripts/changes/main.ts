@@ -1,7 +1,8 @@
 /**
- * `npm run changes -- --since main`: which stories look different now than at a commit, and how (docs/guides/storybook.md#what-changed).
- * Both Storybooks are built, their stories pictured in the same Chromium and compared pixel by pixel. The page about it is
- * `changes-report/index.html`. `--only fans` chooses stories by id or title, and `--scheme dark` the dark scheme.
+ * `npm run changes -- --since main`: which stories look different now than at a commit, and how
+ * (docs/guides/storybook.md#what-changed). Both Storybooks are built, their stories pictured in the same Chromium and
+ * compared pixel by pixel. The page about it is `changes-report/index.html`. `--only fans` chooses stories by id or
+ * title, and `--scheme dark` the dark scheme.
  */
 import { parseArgs } from 'node:util'
 import { findChanges } from './changes.ts'

@@ -27,7 +27,10 @@ const PAGES = 2
 const LIMIT_MS = 90_000
 /** The most pictures of one story, if it never comes to rest. */
 const TAKES = 6
-/** The address that all pictures show, such as in a link to copy, whichever host and port serves them. Browsers trust it as they do localhost. */
+/**
+ * The address that all pictures show, such as in a link to copy, whichever host and port serves them. Browsers trust it
+ * as they do localhost.
+ */
 const ADDRESS = 'http://storybook.localhost'
 /** The date that all pictures show. */
 const NOW = new Date('2026-06-15T10:00:00Z')
@@ -69,7 +72,10 @@ declare global {
   }
 }
 
-/** Starts the browser of the pictures. By default Chromium paints only what has changed, and the edge of a letter there can be a shade off. */
+/**
+ * Starts the browser of the pictures. By default Chromium paints only what has changed, and the edge of a letter there
+ * can be a shade off.
+ */
 export function launchForPictures(): Promise<Browser> {
   const { args, ...options } = headlessLaunchOptions()
   return chromium.launch({ ...options, args: [...args, '--disable-partial-raster'] })
@@ -111,8 +117,8 @@ const play = (page: Page, storyId: string) =>
   )
 
 /**
- * Ends the pseudo-states of the story before. Their add-on keeps them in a global of the preview, which only Storybook's manager resets,
- * so that every later story would be shown as focused or hovered.
+ * Ends the pseudo-states of the story before. Their add-on keeps them in a global of the preview, which only
+ * Storybook's manager resets, so that every later story would be shown as focused or hovered.
  */
 const withoutPseudoStates = (page: Page) =>
   page.evaluate(
@@ -128,7 +134,10 @@ const withoutPseudoStates = (page: Page) =>
       }),
   )
 
-/** Waits for the thumbnails of the state matrix, for fonts and pictures, and for the two frames after which the page shows them. */
+/**
+ * Waits for the thumbnails of the state matrix, for fonts and pictures, and for the two frames after which the page
+ * shows them.
+ */
 async function painted(page: Page) {
   await page.waitForFunction(() => !document.querySelector('[data-settled=false]'), undefined, { timeout: LIMIT_MS })
   await page.evaluate(async () => {

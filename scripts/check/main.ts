@@ -5,8 +5,8 @@ import type { Outcome } from './reports.ts'
 import { groups, RESULTS, type Step } from './steps.ts'
 
 /**
- * Runs a command in a shell and resolves with its exit code, or null after a signal. With `buffered`, its output is written
- * in one piece at the end, so that parallel steps do not mix their output.
+ * Runs a command in a shell and resolves with its exit code, or null after a signal. With `buffered`, its output is
+ * written in one piece at the end, so that parallel steps do not mix their output.
  */
 function run(command: string, env: Record<string, string>, buffered: boolean): Promise<number | null> {
   return new Promise((resolve, reject) => {

@@ -64,7 +64,10 @@ const PlaywrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 })
 
-/** Every journey that did not pass at once is a failure, also one that was skipped; so is an error outside of the journeys. */
+/**
+ * Every journey that did not pass at once is a failure, also one that was skipped; so is an error outside of the
+ * journeys.
+ */
 export const readPlaywright: ReadReport = (json) => {
   const report = PlaywrightReport.parse(json)
   const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [

@@ -18,8 +18,8 @@ const vitestRun = (projects: string[], file: string): Step => ({
 })
 
 /**
- * The groups run one after another. The lanes of a group run side by side, because what waits for browsers or events leaves time for the
- * others; the steps of a lane run one after another.
+ * The groups run one after another. The lanes of a group run side by side, because what waits for browsers or events
+ * leaves time for the others; the steps of a lane run one after another.
  */
 export const groups: readonly (readonly (readonly Step[])[])[] = [
   [
@@ -49,7 +49,8 @@ export const groups: readonly (readonly (readonly Step[])[])[] = [
     ],
   ],
   [
-    // React's development build takes a third of the time of the stories. The page tests use it and fail on its warnings.
+    // React's development build takes a third of the time of the stories. The page tests use it and fail on its
+    // warnings.
     [{ ...vitestRun(['stories', 'chromium'], `${RESULTS}/stories.json`), env: { NODE_ENV: 'production' } }],
     // They fill the time in which the stories wait for their first page.
     [

@@ -22,8 +22,9 @@ const NOT_FOR_SERVERS = ['operation-id-changed', 'server-removed']
 const PROMISES = ['x-events', 'x-role', 'x-purpose'] as const
 
 /**
- * Compares two documents of the contract. What breaks servers is what would break clients if the change were undone: an old server
- * and a new client differ as a new server and an old client do, with the sides exchanged (docs/guides/contract-versions.md#who-breaks).
+ * Compares two documents of the contract. What breaks servers is what would break clients if the change were undone: an
+ * old server and a new client differ as a new server and an old client do, with the sides exchanged
+ * (docs/guides/contract-versions.md#who-breaks).
  */
 export async function compareContracts(before: OpenApi, after: OpenApi): Promise<Change[]> {
   const base = reduceDocument(before)
@@ -59,7 +60,10 @@ interface Documents {
   revision: OpenApi
 }
 
-/** Why a change breaks clients. The rules of Redocly decide, but for statuses, optional fields and what a request no longer takes. */
+/**
+ * Why a change breaks clients. The rules of Redocly decide, but for statuses, optional fields and what a request no
+ * longer takes.
+ */
 function whyClients(found: Found, documents: Documents, used: readonly Use[]): string | null {
   if (found.typeName === 'Response') return statusOf(found, 'revision', 'answers')
   const verdict = found.verdicts.find(

@@ -22,7 +22,10 @@ export function levelOf(changes: readonly Change[]): Level {
   return changes.length > 0 ? 'minor' : 'patch'
 }
 
-/** The lowest version that may follow a release. Below 1.0.0 each level moves one place to the right (docs/guides/contract-versions.md#versions). */
+/**
+ * The lowest version that may follow a release. Below 1.0.0 each level moves one place to the right
+ * (docs/guides/contract-versions.md#versions).
+ */
 export function nextVersion([major, minor, patch]: Version, level: Level): Version {
   if (level === 'patch') return [major, minor, patch]
   if (major === 0) return level === 'major' ? [0, minor + 1, 0] : [0, minor, patch + 1]

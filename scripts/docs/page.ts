@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { Marked } from 'marked'
-import { anchorsOf } from './headings.ts'
+import { anchorsOf } from './anchorsOf.ts'
 
 /** The links at the top of every page: each page's words, and its address below the reference. */
 const navigation: readonly (readonly [label: string, address: string])[] = [
@@ -29,7 +29,8 @@ const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /**
- * The target of a document's link on the rendered pages; null for targets that they do not include, such as source files.
+ * The target of a document's link on the rendered pages; null for targets that they do not include, such as source
+ * files.
  *
  * @param from the document that holds the link, relative to docs/
  * @param documents every document, relative to docs/

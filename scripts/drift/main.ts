@@ -1,4 +1,4 @@
 /** Holds recorded traffic against the contract: `npm run drift -- --help`. */
-import { runDrift } from './command.ts'
+import { runDrift } from './runDrift.ts'
 
 process.exitCode = await runDrift(process.argv.slice(2))

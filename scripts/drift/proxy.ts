@@ -26,8 +26,8 @@ export interface Proxy {
 }
 
 /**
- * Listens on 127.0.0.1 and passes every call on to a server, byte by byte: streams, uploads, cookies and compression stay as they
- * are. `add` gets a call once its reply has ended (docs/guides/drift.md#through-the-proxy).
+ * Listens on 127.0.0.1 and passes every call on to a server, byte by byte: streams, uploads, cookies and compression
+ * stay as they are. `add` gets a call once its reply has ended (docs/guides/drift.md#through-the-proxy).
  */
 export async function openProxy(
   { target, port }: { target: URL; port: number },

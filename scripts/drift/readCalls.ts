@@ -2,7 +2,9 @@ import { createParser } from 'eventsource-parser'
 import { headerOf, type HeaderLine, type RecordedCall, type RecordedEvent } from '../../mocks/har/call.ts'
 import { readHar, type HarEntry } from '../../mocks/har/har.ts'
 
-/** Reads the calls of a HAR file, of a browser, the mock, the inspector or the proxy. Throws a sentence if it is none. */
+/**
+ * Reads the calls of a HAR file, of a browser, the mock, the inspector or the proxy. Throws a sentence if it is none.
+ */
 export const readCalls = (text: string): RecordedCall[] => readHar(text).log.entries.map(callOf)
 
 function callOf(entry: HarEntry, at: number): RecordedCall {

@@ -14,8 +14,8 @@ const linesOf = (headers: Headers): HeaderLine[] => [...headers]
 const isText = (headers: Headers) => /json|text|urlencoded/.test(headers.get('content-type') ?? 'json')
 
 /**
- * Wraps a function that answers requests so that its calls are recorded. A call is added once its reply is whole, and a stream once
- * it opens.
+ * Wraps a function that answers requests so that its calls are recorded. A call is added once its reply is whole, and a
+ * stream once it opens.
  *
  * @param now the time in milliseconds, for tests whose time stands still
  */

@@ -20,10 +20,11 @@ const baseHooks = [
 ]
 
 /**
- * The modules that load together, as one file: a bundler gives each set of modules that some screens share a file of its own, most of
- * which are tiny, and thirty small files are a tenth larger than one. A module belongs to the first group that matches. A group
- * holds only what each of its screens needs anyway, or what is smaller than a file of its own; `scripts/budgets.ts` limits what that
- * costs. No two files may need each other, because one would run before what it needs: a test of the builds says so.
+ * The modules that load together, as one file: a bundler gives each set of modules that some screens share a file of
+ * its own, most of which are tiny, and thirty small files are a tenth larger than one. A module belongs to the first
+ * group that matches. A group holds only what each of its screens needs anyway, or what is smaller than a file of its
+ * own; `scripts/budgets.ts` limits what that costs. No two files may need each other, because one would run before what
+ * it needs: a test of the builds says so.
  */
 const groups: Readonly<Record<string, RegExp>> = {
   /** What every page has: the product's, and those that the demo puts beside it. Its style sheets come first. */
@@ -55,7 +56,7 @@ const groups: Readonly<Record<string, RegExp>> = {
     'src/ui/dialogs/useFocusReturn\\.ts',
     'src/ui/leaving/',
     'src/ui/brand/(?:Mark|drawings)',
-    'src/ui/feedback/(?:Banner|StateView|FullScreenLoader|toast\\.ts)',
+    'src/ui/feedback/(?:messages/(?:Banner|toast\\.ts)|states/(?:StateView|FullScreenLoader))',
   ),
   /** Fields, and what sends them. */
   fields: anyOf(
@@ -63,8 +64,8 @@ const groups: Readonly<Record<string, RegExp>> = {
     '@tanstack/query-core/build/modern/mutationObserver\\.js',
     '@tanstack/react-query/build/modern/useMutation\\.js',
     'src/ui/Form/',
-    'src/ui/feedback/errorMessage\\.ts',
-    'src/ui/controls/doubleClick\\.ts',
+    'src/ui/feedback/messages/errorMessage\\.ts',
+    'src/ui/controls/buttons/doubleClick\\.ts',
   ),
   form: anyOf('@mantine/form/', 'klona/', 'fast-deep-equal/'),
   /** What surrounds the forms of visitors who are not signed in, with the field for their passwords. */
@@ -92,9 +93,9 @@ const groups: Readonly<Record<string, RegExp>> = {
     'src/app/Shell/(?:nav|words)\\.ts',
     'src/domain/(?:club/useClub|connectors/useConnectors)\\.ts',
     'src/ui/DataTable/view/tableViews?\\.ts',
-    'src/ui/controls/(?:Dropdown|Hint|useSchemeSwitch)\\.',
+    'src/ui/controls/(?:choices/(?:Dropdown|useSchemeSwitch)|hints/Hint)\\.',
     'src/ui/dialogs/useDialog\\.ts',
-    'src/ui/feedback/(?:ErrorView|RefreshNotice|useRefreshRetry)\\.',
+    'src/ui/feedback/(?:states/ErrorView|refreshes/(?:RefreshNotice|useRefreshRetry))\\.',
     'src/ui/layout/(?:PageHead|useOverflow)\\.',
     'src/ui/values/(?:values|initials|fullName)\\.',
   ),
@@ -104,8 +105,8 @@ const groups: Readonly<Record<string, RegExp>> = {
     'use-sync-external-store/',
     icons('Chevron(?:Left|Up|sLeft|sRight)', 'Columns3', 'Download', 'Selector', 'SortAscending', 'SortDescending'),
     'src/ui/DataTable/(?!head/SortPanel|view/(?:ViewPanel|ViewPopover)|pager/PageSizeSelect|selection/useSelection)',
-    'src/ui/controls/SearchInput\\.',
-    'src/ui/feedback/saveFile\\.ts',
+    'src/ui/controls/inputs/SearchInput\\.',
+    'src/ui/files/saveFile\\.ts',
   ),
   /** Dialogs, and what keeps the page behind them still. */
   dialog: anyOf(
@@ -125,7 +126,7 @@ const groups: Readonly<Record<string, RegExp>> = {
     'mocks/(?:demo|control|loadUntilThere)\\.ts$',
     'mocks/adapters/browser/(?:interceptFetch|callAnswers|callsAtWork|callHeaders)\\.ts$',
     'mocks/adapters/worker/(?:openServer|connectRemote|portStream|pendingQuestions)\\.ts$',
-    'mocks/director/(?:edge/(?:unavailable|words)|panel/tabState)\\.ts$',
+    'mocks/director/panel/tabState\\.ts$',
   ),
   /** The demo's accounts on the login page. */
   accounts: anyOf(
@@ -158,8 +159,9 @@ const laterParts = [
 ]
 
 /**
- * The server is one file of the worker, with its packages and the contract: each further file would wait until the one before has been
- * read. Only the bundler's runtime is a file of its own, which the page loads, too. Parts of the server that load later share it.
+ * The server is one file of the worker, with its packages and the contract: each further file would wait until the one
+ * before has been read. Only the bundler's runtime is a file of its own, which the page loads, too. Parts of the server
+ * that load later share it.
  */
 export const workerGroups = splitInto({
   server: anyOf(

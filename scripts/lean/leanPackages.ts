@@ -7,8 +7,8 @@ function replaced(code: string, what: string, pattern: RegExp, by: string): stri
 }
 
 /**
- * React Router marks few of its calls as pure, so that a bundler keeps its forms, its scroll restoration and what it prefetches in
- * framework mode. It also publishes its warnings for developers to every bundler.
+ * React Router marks few of its calls as pure, so that a bundler keeps its forms, its scroll restoration and what it
+ * prefetches in framework mode. It also publishes its warnings for developers to every bundler.
  */
 function leanRouter(code: string): string {
   const pure = replaced(
@@ -32,7 +32,10 @@ function leanRouter(code: string): string {
   return replaced(quiet, 'a link that prefetches', /\bReact\d*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null')
 }
 
-/** The theme's variables and classes are static style sheets (`scripts/themeStyles.ts`), so that what would write them is not needed. */
+/**
+ * The theme's variables and classes are static style sheets (`scripts/themeStyles.ts`), so that what would write them
+ * is not needed.
+ */
 const withoutStyles = (name: string) =>
   `export function ${name}() { throw new Error('${name} is left out of builds: AppTheme has static style sheets') }`
 
@@ -41,12 +44,15 @@ const collection = /\/@msw\/data\/build\/collection-\w+\.mjs$/
 const drafts = /\/mutative\/dist\/mutative\.esm\.mjs$/
 const provider = /\/@mantine\/core\/esm\/core\/MantineProvider\/\w+\/(MantineCssVariables|MantineClasses)\.mjs$/
 
-/** Reads a value by the keys that lead to it. es-toolkit's function also takes paths as texts, which a collection never passes. */
+/**
+ * Reads a value by the keys that lead to it. es-toolkit's function also takes paths as texts, which a collection never
+ * passes.
+ */
 const GET = 'const get = (value, path) => path.reduce((part, key) => part?.[key], value);'
 
 /**
- * A collection of @msw/data keeps the code of its relations, of taking back what a hook refuses, and of a log for its developers; the
- * model has none of them. Drafts of mutative also stand for maps and sets, which no record holds.
+ * A collection of @msw/data keeps the code of its relations, of taking back what a hook refuses, and of a log for its
+ * developers; the model has none of them. Drafts of mutative also stand for maps and sets, which no record holds.
  */
 function leanCollection(code: string): string {
   const alone = replaced(

@@ -10,7 +10,10 @@ export const NOT_FOUND = '404.html'
 /** The digest of `digestOf` in mocks/adapters/serviceWorker/keepFiles.ts. */
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest().subarray(0, 6).toString('base64')
 
-/** The order in which the files are stored: what the first screen needs, then the other screens, then what few people open. */
+/**
+ * The order in which the files are stored: what the first screen needs, then the other screens, then what few people
+ * open.
+ */
 const order: readonly RegExp[] = [
   /^index\.html$|^boot\//,
   /^assets\/(?:index|earlyWorker|demo|beside|sharedWorker|browser)-|\.woff2$/,

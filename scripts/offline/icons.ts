@@ -6,7 +6,10 @@ import { headlessLaunchOptions } from '../chromium.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const mark = readFileSync(`${root}public/icon.svg`, 'utf8')
-/** The same on a ground without corners: systems cut a maskable icon to their own shape, and keep the middle four fifths. */
+/**
+ * The same on a ground without corners: systems cut a maskable icon to their own shape, and keep the middle four
+ * fifths.
+ */
 const GROUND = '#0B7A55'
 const onGround = mark
   .replace('rx="8" ', '')

@@ -33,7 +33,9 @@ export const manifestOf = (brand: string) => ({
   ],
 })
 
-/** Vite plugin that makes the product installable: its manifest with the brand of the build, its icon and its colours. */
+/**
+ * Vite plugin that makes the product installable: its manifest with the brand of the build, its icon and its colours.
+ */
 export function installable(): Plugin {
   let brand = ''
   let base = '/'

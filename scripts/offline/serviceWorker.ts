@@ -29,8 +29,8 @@ async function code(): Promise<string> {
 }
 
 /**
- * Vite plugin that serves and builds the service worker. A file in public/ would ship in a build for a real server. The built script
- * lists all files of the build, so that it is another script for each build.
+ * Vite plugin that serves and builds the service worker. A file in public/ would ship in a build for a real server. The
+ * built script lists all files of the build, so that it is another script for each build.
  *
  * @param id the id of the build
  */
@@ -65,8 +65,8 @@ export function serviceWorker(id: string): Plugin {
 }
 
 /**
- * Vite plugin that writes the app's page again as `404.html`. A plain host of files sends it for every address without a file, and
- * so for every screen but the first.
+ * Vite plugin that writes the app's page again as `404.html`. A plain host of files sends it for every address without
+ * a file, and so for every screen but the first.
  */
 export function notFoundPage(): Plugin {
   let forProduct = false

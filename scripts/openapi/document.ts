@@ -5,12 +5,15 @@ import { collectExamples, type Examples } from './examples.ts'
 import { shareFailures, type Failures } from './failures.ts'
 import { info, securitySchemes, servers, tags } from './info.ts'
 import { operationOf } from './operation.ts'
-import { adjust } from './schema.ts'
+import { adjustSchema } from './adjustSchema.ts'
 import { AnyLiveEvent } from './stream.ts'
 import { withVersion32 } from './version32.ts'
 
 export interface Generated {
-  /** The content of each file, by its name: OpenAPI 3.1, which most tools read, and 3.2, which types the stream of events. */
+  /**
+   * The content of each file, by its name: OpenAPI 3.1, which most tools read, and 3.2, which types the stream of
+   * events.
+   */
   files: Readonly<Record<DocumentFile, string>>
   /** One sentence per example that the model did not give. */
   missing: readonly string[]
@@ -20,7 +23,10 @@ export interface Generated {
 export const documentFiles = ['openapi.json', 'openapi-3.2.json'] as const
 export type DocumentFile = (typeof documentFiles)[number]
 
-/** Generates the OpenAPI document in both versions from the contract, with examples from the model. The output is deterministic. */
+/**
+ * Generates the OpenAPI document in both versions from the contract, with examples from the model. The output is
+ * deterministic.
+ */
 export async function generate(): Promise<Generated> {
   const examples = await collectExamples(endpoints)
   const failures = shareFailures(endpoints, examples.operations)
@@ -33,7 +39,7 @@ export async function generate(): Promise<Generated> {
       paths: pathsOf(endpoints, failures, examples),
       components: { schemas: { LiveEvent: AnyLiveEvent }, responses: failures.components, securitySchemes },
     },
-    { override: adjust },
+    { override: adjustSchema },
   )
   const { schemas = {}, ...components } = made.components ?? {}
   const paths = Object.fromEntries(Object.entries(made.paths ?? {}).map(([path, item]) => [path, inOrder(item)]))

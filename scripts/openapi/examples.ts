@@ -47,7 +47,10 @@ function newTarget(): Target {
   }
 }
 
-/** Gets an example of every reply that an operation declares. The model's clock stands still, so examples are always the same. */
+/**
+ * Gets an example of every reply that an operation declares. The model's clock stands still, so examples are always the
+ * same.
+ */
 export async function collectExamples(endpoints: readonly Endpoint[]): Promise<Examples> {
   const target = newTarget()
   const missing: string[] = []

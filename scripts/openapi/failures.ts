@@ -39,7 +39,9 @@ function responseOf(status: ErrorStatus, example: unknown, rules: readonly Rule[
   }
 }
 
-/** The failures of all operations. The most common reply per status is a shared component; other replies are inlined. */
+/**
+ * The failures of all operations. The most common reply per status is a shared component; other replies are inlined.
+ */
 export interface Failures {
   components: Record<string, ZodOpenApiResponseObject>
   of(endpoint: Endpoint): ZodOpenApiResponsesObject

@@ -7,7 +7,8 @@ import { Id } from '../../src/contract/fields/fields.ts'
 const subjects = ['Connector', 'Segment'] as const
 
 /**
- * The schema of one event: its type, and the id of the changed row if it is about one row (docs/contract.md#event-format).
+ * The schema of one event: its type, and the id of the changed row if it is about one row
+ * (docs/contract.md#event-format).
  */
 function eventOf(type: LiveEventType) {
   const subject = subjects.find((name) => type.startsWith(name))

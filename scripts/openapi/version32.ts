@@ -42,8 +42,8 @@ const titleOf = (area: string) =>
 const serverNames = ['page', 'model']
 
 /**
- * The document in OpenAPI 3.2, from that in 3.1. It says the same and adds what only 3.2 can say: the schema of each event of the
- * stream, and names for servers and areas.
+ * The document in OpenAPI 3.2, from that in 3.1. It says the same and adds what only 3.2 can say: the schema of each
+ * event of the stream, and names for servers and areas.
  *
  * @param stream an example of the stream of events
  */

@@ -79,7 +79,10 @@ function originOf({ source: { doc, stated, decisions = {} } }: Endpoint): string
   ].join(' ')
 }
 
-/** The description of an operation: who may call it, its rules and its source, the events it sends, and those that make its answer stale. */
+/**
+ * The description of an operation: who may call it, its rules and its source, the events it sends, and those that make
+ * its answer stale.
+ */
 export function descriptionOf(endpoint: Endpoint): string {
   const namesOf = (types: readonly LiveEventType[] = []) => types.map((type) => `\`${type}\``).join(', ')
   const sends = namesOf(endpoint.events)

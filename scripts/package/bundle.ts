@@ -4,8 +4,8 @@ import { rolldown, type OutputChunk, type Plugin } from 'rolldown'
 import { entries } from './manifest.ts'
 
 /**
- * Writes the modules of the package into a folder, with the packages that they use; only zod, and Vitest for those who have it, are
- * left outside. Resolves with the files that were read, as absolute paths.
+ * Writes the modules of the package into a folder, with the packages that they use; only zod, and Vitest for those who
+ * have it, are left outside. Resolves with the files that were read, as absolute paths.
  */
 export async function bundle(root: string, folder: string): Promise<string[]> {
   const names = [...Object.values(entries), 'touchline']
@@ -37,7 +37,9 @@ export async function bundle(root: string, folder: string): Promise<string[]> {
   return files
 }
 
-/** Leaves out what nobody uses and only Node has, for the same reason: the streams of papaparse, and an empty import. */
+/**
+ * Leaves out what nobody uses and only Node has, for the same reason: the streams of papaparse, and an empty import.
+ */
 function withoutNode(): Plugin {
   const nothing = '\0nothing'
   return {

@@ -9,8 +9,8 @@ const shared = /^zod($|\/)/
 const specifiers = /(\bfrom |\bimport\()(['"])([^'"]+)\2/g
 
 /**
- * Writes the declarations of the package into a folder: those of its modules, and all that they refer to. Throws if one refers to a
- * package that does not come with it.
+ * Writes the declarations of the package into a folder: those of its modules, and all that they refer to. Throws if one
+ * refers to a package that does not come with it.
  *
  * @param scratch an empty folder for what is not needed afterwards
  */

@@ -1,4 +1,7 @@
-/** `npm run package`: the contract, its client, the model and the suite as one tarball in `dist-package/`, for other projects. */
+/**
+ * `npm run package`: the contract, its client, the model and the suite as one tarball in `dist-package/`, for other
+ * projects.
+ */
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writePackage } from './pack.ts'

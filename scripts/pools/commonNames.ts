@@ -1,4 +1,7 @@
-/** First and last names that are common in a country today. faker's own lists of these countries are old, rare or from elsewhere. */
+/**
+ * First and last names that are common in a country today. faker's own lists of these countries are old, rare or from
+ * elsewhere.
+ */
 export interface CommonNames {
   male: readonly string[]
   female: readonly string[]

@@ -50,8 +50,9 @@ export const endpoints = Object.values(contract).flatMap((area) => Object.values
 }
 
 /**
- * Vite plugin that gives the app the contract without its schemas: it needs paths and names to call the server, and the schemas
- * only to check what came back, which can wait. Zod and the schemas are a fifth of what the first screen would load.
+ * Vite plugin that gives the app the contract without its schemas: it needs paths and names to call the server, and the
+ * schemas only to check what came back, which can wait. Zod and the schemas are a fifth of what the first screen would
+ * load.
  */
 export function contractWithoutSchemas(): Plugin {
   let applies = false

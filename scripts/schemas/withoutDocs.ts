@@ -8,8 +8,8 @@ const ABOUT = new Set(['meta', 'describe'])
 const NO_SOURCE = "get source() { throw new Error('sources of operations are left out of the worker') }"
 
 /**
- * The source of a module of the contract without what only documents read: what schemas say about themselves, and with `sources`
- * also where operations come from.
+ * The source of a module of the contract without what only documents read: what schemas say about themselves, and with
+ * `sources` also where operations come from.
  *
  * @param name of the module, for errors
  */
@@ -45,9 +45,9 @@ export function leaveOutDocs(code: string, sources: boolean, name = 'contract.ts
 }
 
 /**
- * Vite plugin that leaves out of builds what only documents read of the contract. Each `meta` and `describe` also makes one more schema
- * whenever a page or the worker starts. Pages show the sources of operations beside their calls; the worker does not need them, and
- * `sources` leaves them out.
+ * Vite plugin that leaves out of builds what only documents read of the contract. Each `meta` and `describe` also makes
+ * one more schema whenever a page or the worker starts. Pages show the sources of operations beside their calls; the
+ * worker does not need them, and `sources` leaves them out.
  */
 export function contractWithoutDocs({ sources = false } = {}): Plugin {
   return {

@@ -1,12 +1,16 @@
 import type { Plugin } from 'vite'
 
 /**
- * Zod tries `new Function` to find out whether it may compile schemas. The policy forbids it, and the browser reports a violation.
- * Setting `jitless` avoids the attempt, but only the module that holds zod's settings runs early enough. There is no measurable cost.
+ * Zod tries `new Function` to find out whether it may compile schemas. The policy forbids it, and the browser reports a
+ * violation. Setting `jitless` avoids the attempt, but only the module that holds zod's settings runs early enough.
+ * There is no measurable cost.
  */
 const withoutEval = (code: string) => `${code}\nconfig({ jitless: true })\n`
 
-/** Every schema can describe itself as JSON Schema, so no bundler drops that code. Only scripts use it, none of which runs in a browser. */
+/**
+ * Every schema can describe itself as JSON Schema, so no bundler drops that code. Only scripts use it, none of which
+ * runs in a browser.
+ */
 function withoutJsonSchema(code: string) {
   const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
   if (names.length === 0) throw new Error('zod has moved its JSON Schema code')
@@ -15,9 +19,9 @@ function withoutJsonSchema(code: string) {
 }
 
 /**
- * Each format is a method of every string, so that no bundler drops those that nobody uses. The contract uses two of the methods.
- * An object schema has a compiler as well, which the policy would forbid, and each container notes what it has parsed, in case a value
- * holds itself: JSON never does.
+ * Each format is a method of every string, so that no bundler drops those that nobody uses. The contract uses two of
+ * the methods. An object schema has a compiler as well, which the policy would forbid, and each container notes what it
+ * has parsed, in case a value holds itself: JSON never does.
  */
 function withoutFormats(code: string) {
   const method = /return this\.check\(core\._(?!email\b|isoDateTime\b)\w+\(Zod\w+, params\)\);/g
@@ -36,7 +40,9 @@ const adapt = (code: string, id: string) => {
   return id.endsWith('/classic/schemas.js') ? withoutFormats(code) : withoutJsonSchema(code)
 }
 
-/** Vite plugin that adapts zod to browsers: it respects the content security policy, and leaves out what no page uses. */
+/**
+ * Vite plugin that adapts zod to browsers: it respects the content security policy, and leaves out what no page uses.
+ */
 export function zodForBrowsers(): Plugin {
   return {
     name: 'zod-for-browsers',

@@ -1,7 +1,7 @@
 /**
- * `npm run shots`: pictures of every screen of the demo in `shots/`, in four widths and both schemes, from a build of what there is
- * now. `--only fans` chooses the screens whose names contain a text, `--width 1440` and `--scheme dark` one width and one scheme,
- * and `--docs` makes the pictures of the documents instead.
+ * `npm run shots`: pictures of every screen of the demo in `shots/`, in four widths and both schemes, from a build of
+ * what there is now. `--only fans` chooses the screens whose names contain a text, `--width 1440` and `--scheme dark`
+ * one width and one scheme, and `--docs` makes the pictures of the documents instead.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, statSync } from 'node:fs'

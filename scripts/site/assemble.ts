@@ -38,8 +38,8 @@ const matrixPage = (html: string) =>
   )
 
 /**
- * Puts the parts into one folder: the demo at its root, so that its links stay what they are, and the others beside it. The page
- * `overview/` leads to all of them, and the service worker of the demo stores them.
+ * Puts the parts into one folder: the demo at its root, so that its links stay what they are, and the others beside it.
+ * The page `overview/` leads to all of them, and the service worker of the demo stores them.
  */
 export function assembleSite({ demo, storybook, matrix }: SiteParts, site: string): void {
   rmSync(site, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 /**
- * `npm run site`: the demo, Storybook, the reference and the conformance matrix in one folder of static files, `site/`. `BASE=/path/`
- * sets the path below which the host serves it. `--skip-builds` takes what is in `dist/`, `storybook-static/` and
- * `conformance-report/`.
+ * `npm run site`: the demo, Storybook, the reference and the conformance matrix in one folder of static files, `site/`.
+ * `BASE=/path/` sets the path below which the host serves it. `--skip-builds` takes what is in `dist/`,
+ * `storybook-static/` and `conformance-report/`.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,6 +1,6 @@
 /**
- * `npm run test:docs`: checks every document of the static Storybook (`npm run build-storybook`) and the state matrix with axe, in both
- * schemes. Stories have tests of their own (docs/guides/storybook.md#documents).
+ * `npm run test:docs`: checks every document of the static Storybook (`npm run build-storybook`) and the state matrix
+ * with axe, in both schemes. Stories have tests of their own (docs/guides/storybook.md#documents).
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,7 +1,7 @@
 /**
- * `npm run messages`: writes into `design/messages/stories.json` which story shows which text, by what the stories of the last run of
- * `npm run test:stories` have shown, and names the texts that no story shows (docs/guides/storybook.md#message-atlas). Links to
- * stories that were not run are left as they are.
+ * `npm run messages`: writes into `design/messages/stories.json` which story shows which text, by what the stories of
+ * the last run of `npm run test:stories` have shown, and names the texts that no story shows
+ * (docs/guides/storybook.md#message-atlas). Links to stories that were not run are left as they are.
  */
 import { readMessages } from '../../tests/support/messages/catalogue.ts'
 import { linksOf, readLinks, writeLinks } from '../../tests/support/messages/links.ts'

@@ -1,6 +1,6 @@
 /**
- * Makes the static Storybook smaller, after its build: Storybook ships its manager with long names and spaces, and a font that our theme
- * replaces, twice. Prints the size of the build.
+ * Makes the static Storybook smaller, after its build: Storybook ships its manager with long names and spaces, and a
+ * font that our theme replaces, twice. Prints the size of the build.
  */
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -7,7 +7,9 @@ import type { SessionState } from './session/session.ts'
 
 const ApiContext = createContext<Api | null>(null)
 
-/** Provides an API to the screens below and loads its session. Refetches the user whenever the window gets the focus. */
+/**
+ * Provides an API to the screens below and loads its session. Refetches the user whenever the window gets the focus.
+ */
 export function ApiProvider({ api, children }: { api: Api; children: ReactNode }) {
   useEffect(() => {
     const { session } = api

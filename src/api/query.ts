@@ -16,7 +16,9 @@ interface CommonOptions<Answer> {
 }
 
 interface LiveOptions {
-  /** Keeps the event stream open while the component is mounted, and refetches after the endpoint's `staleAfter` events. */
+  /**
+   * Keeps the event stream open while the component is mounted, and refetches after the endpoint's `staleAfter` events.
+   */
   live?: boolean
   /** Called on each event that makes the answer stale. */
   onLiveEvent?(): void

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { openWorld, tenantOf } from '../../tests/support/world.ts'
+import { openWorld, tenantOf } from '../../tests/support/world/world.ts'
 import { AppProviders } from '../app/AppProviders.tsx'
 import { contract } from '../contract/index.ts'
 import { useEndpoint } from './query.ts'

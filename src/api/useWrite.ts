@@ -15,7 +15,8 @@ export interface WriteOptions<E extends Endpoint> {
 }
 
 /**
- * Returns a function that calls a write operation and invalidates what it makes stale. The function throws what the call throws.
+ * Returns a function that calls a write operation and invalidates what it makes stale. The function throws what the
+ * call throws.
  *
  * @example
  * const create = useWrite(contract.fans.create, { stale: [contract.fans.list] })

@@ -3,8 +3,8 @@ import { config } from '../config.ts'
 
 /**
  * Sets the document title from the page: the active tab, the heading and the brand, for example
- * `Memberships · Data · Touchline`. It reads what the page shows: with React's `<title>`, each kind of page would have to repeat its
- * heading and its tab.
+ * `Memberships · Data · Touchline`. It reads what the page shows: with React's `<title>`, each kind of page would have
+ * to repeat its heading and its tab.
  */
 export function DocumentTitle() {
   useEffect(() => {

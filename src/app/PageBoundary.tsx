@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageFallback } from '../loading/lazyComponent.tsx'
 import { CircleDrawing } from '../ui/brand/drawings.tsx'
-import { StateView } from '../ui/feedback/StateView.tsx'
+import { StateView } from '../ui/feedback/states/StateView.tsx'
 import { boundaryWords } from './words.ts'
 
 interface PageBoundaryProps {
@@ -13,8 +13,8 @@ interface PageBoundaryProps {
 }
 
 /**
- * Waits for the code of a page. If it cannot be loaded, as without a network or after a deployment, or if the page throws, the
- * user can reload it or go to another page.
+ * Waits for the code of a page. If it cannot be loaded, as without a network or after a deployment, or if the page
+ * throws, the user can reload it or go to another page.
  */
 export function PageBoundary({ fallback, children }: PageBoundaryProps) {
   const { pathname } = useLocation()

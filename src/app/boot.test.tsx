@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FullScreenLoader } from '../ui/feedback/FullScreenLoader.tsx'
+import { FullScreenLoader } from '../ui/feedback/states/FullScreenLoader.tsx'
 import { cssVariablesResolver, theme } from './theme/theme.ts'
 
 const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html')

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../tests/support/screens/render.tsx'
-import { neverAnswers } from '../../tests/support/world.ts'
+import { neverAnswers } from '../../tests/support/world/world.ts'
 
 describe('guards', () => {
   it('redirect signed-out users to /login', async () => {

@@ -1,11 +1,14 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession, useUser } from '../api/ApiProvider.tsx'
 import { paths } from '../paths.ts'
-import { FullScreenLoader } from '../ui/feedback/FullScreenLoader.tsx'
+import { FullScreenLoader } from '../ui/feedback/states/FullScreenLoader.tsx'
 import { LazyPublicFrame } from './pages/lazyPublicFrame.ts'
 import { LazyShell } from './Shell/lazyShell.ts'
 
-/** Protected routes: a spinner while the user is loading, a redirect to the login without one (docs/product/app.md#guards). */
+/**
+ * Protected routes: a spinner while the user is loading, a redirect to the login without one
+ * (docs/product/app.md#guards).
+ */
 export function RequireUser() {
   const session = useSession()
   if (session.status === 'loading') return <FullScreenLoader />
@@ -14,8 +17,8 @@ export function RequireUser() {
 }
 
 /**
- * Screens that need a subscription: a club without one is redirected to the billing page, which says what it opens. Your profile, the
- * club's settings and support stay open (docs/contract.md#billing-guard).
+ * Screens that need a subscription: a club without one is redirected to the billing page, which says what it opens.
+ * Your profile, the club's settings and support stay open (docs/contract.md#billing-guard).
  */
 export function RequireBilling() {
   const { billing } = useUser()

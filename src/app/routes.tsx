@@ -3,7 +3,7 @@ import { createRoutesFromElements, matchRoutes, Navigate, Route, Routes, type Ro
 import type { LoginAside } from '../features/account/signIn/LoginPage.tsx'
 import { paths } from '../paths.ts'
 import { AskBeforeLeaving } from '../ui/leaving/AskBeforeLeaving.tsx'
-import { FullScreenLoader } from '../ui/feedback/FullScreenLoader.tsx'
+import { FullScreenLoader } from '../ui/feedback/states/FullScreenLoader.tsx'
 import { RedirectSignedIn, RequireBilling, RequireUser, ShellIfSignedIn } from './guards.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
 import { lazyPage, type LazyComponent } from '../loading/lazyComponent.tsx'
@@ -68,8 +68,8 @@ export type LazyLoginAside = LazyComponent<ComponentProps<LoginAside>>
 const page = (path: string, Page: LazyComponent) => <Route path={path} element={<Page />} handle={Page.load} />
 
 /**
- * The route table (docs/product/app.md#routes). Link tokens may contain slashes, so their routes match everything after the
- * route's name.
+ * The route table (docs/product/app.md#routes). Link tokens may contain slashes, so their routes match everything after
+ * the route's name.
  */
 const routes = (loginAside: LazyLoginAside | undefined) => (
   <>

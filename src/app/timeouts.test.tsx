@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../tests/support/screens/render.tsx'
-import { timed } from '../../tests/support/timed.ts'
-import { neverAnswers } from '../../tests/support/world.ts'
+import { timed } from '../../tests/support/world/timed.ts'
+import { neverAnswers } from '../../tests/support/world/world.ts'
 import { TIMEOUT_MS } from '../api/client/client.ts'
 
 type User = ReturnType<typeof userEvent.setup>

@@ -21,7 +21,10 @@ export const ConnectorConfig = z
   .meta({ id: 'ConnectorConfig', description: 'The settings of a connector.' })
 export type ConnectorConfig = z.infer<typeof ConnectorConfig>
 
-/** The settings in a request. An absent one keeps its value, or takes the default on create (docs/contract.md#new-connectors). */
+/**
+ * The settings in a request. An absent one keeps its value, or takes the default on create
+ * (docs/contract.md#new-connectors).
+ */
 export const ConnectorConfigInput = z
   .object({ enabled, syncConfig: z.object({ autoSync, interval }).partial() })
   .partial()

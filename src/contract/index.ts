@@ -91,7 +91,10 @@ export type Contract = typeof contract
 
 type Operation = { [Area in keyof Contract]: Contract[Area][keyof Contract[Area]] }[keyof Contract]
 
-/** The id of an operation, such as `fans.list`. Records by this type are complete, or the compiler names what is missing. */
+/**
+ * The id of an operation, such as `fans.list`. Records by this type are complete, or the compiler names what is
+ * missing.
+ */
 export type OperationId = Operation['id']
 
 /** The first word of each operation's `action`, such as `getting`. */

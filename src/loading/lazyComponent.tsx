@@ -11,7 +11,8 @@ export interface LazyComponent<Props extends object = object> {
 export const PageFallback = createContext<ReactNode>(null)
 
 /**
- * Creates a component that is loaded on demand. Until then it shows `fallback`. If its code cannot be loaded, it throws.
+ * Creates a component that is loaded on demand. Until then it shows `fallback`. If its code cannot be loaded, it
+ * throws.
  *
  * This does without React's `lazy`, because React keeps a fallback for 300 ms, even if the code arrives sooner.
  *
@@ -28,8 +29,9 @@ export const lazyPage = <Props extends object = object>(importPage: () => Promis
   createLazy(importPage, () => useContext(PageFallback))
 
 /**
- * How long a failure waits until it is reported, in milliseconds. Firefox breaks off what a page loads as soon as the user leaves it,
- * but shows it until the next one arrives, which can take seconds. A download looks like leaving, too, and the page stays.
+ * How long a failure waits until it is reported, in milliseconds. Firefox breaks off what a page loads as soon as the
+ * user leaves it, but shows it until the next one arrives, which can take seconds. A download looks like leaving, too,
+ * and the page stays.
  */
 const REPORT_MS = { staying: 200, leaving: 10_000 }
 let isLeaving = false

@@ -3,8 +3,8 @@ interface Yielding {
 }
 
 /**
- * Ends the current task, so that the browser can draw and answer input, and continues in the next one. Unlike a timer it is not slowed
- * down in a tab that is out of sight.
+ * Ends the current task, so that the browser can draw and answer input, and continues in the next one. Unlike a timer
+ * it is not slowed down in a tab that is out of sight.
  */
 export function nextTask(): Promise<void> {
   // Safari has no scheduler, and TypeScript does not know it yet.

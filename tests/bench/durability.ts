@@ -1,6 +1,6 @@
 /**
- * `npm run bench:durability`, after `npm run build`: measures the cost of waiting until an acknowledged write is on disk. Appends
- * entries to IndexedDB in turns with strict and with relaxed durability, in one page of Chromium.
+ * `npm run bench:durability`, after `npm run build`: measures the cost of waiting until an acknowledged write is on
+ * disk. Appends entries to IndexedDB in turns with strict and with relaxed durability, in one page of Chromium.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -5,8 +5,9 @@ import { createBackend } from '../../mocks/backend.ts'
 import { listen } from '../../mocks/adapters/http.ts'
 
 /**
- * Measures how fast the HTTP adapter is, and whether its heap stays flat: 32 clients make a tiny call at once, while server and
- * client share the machine. `node tests/bench/http.ts [calls]`; the server's own process reports its heap after a garbage collection.
+ * Measures how fast the HTTP adapter is, and whether its heap stays flat: 32 clients make a tiny call at once, while
+ * server and client share the machine. `node tests/bench/http.ts [calls]`; the server's own process reports its heap
+ * after a garbage collection.
  */
 
 const CALLS = Number(process.argv[2] ?? 100_000)

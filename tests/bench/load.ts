@@ -13,18 +13,17 @@
  * `--runs 7` sets the number of runs, `--only /fans` chooses a page, `--only journal` the journals, `--only second` the
  * second visits, and `--skip-builds` measures the builds that are there.
  */
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright'
 import { createBackend } from '../../mocks/backend.ts'
 import type { JournalExport } from '../../mocks/db/journal/journal.ts'
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
 import { killServer } from '../e2e/killServer.ts'
-import { person } from '../support/person.ts'
-import { openStaticHost } from '../e2e/staticHost.ts'
+import { person } from '../support/model/person.ts'
 import { untilStored } from '../e2e/stored.ts'
-import { openCold, openWindow, readTiming, signIn, type Target, type TimedPage, type Timing } from './openPage.ts'
+import { openTargets } from './openTargets.ts'
+import { openCold, openWindow, readTiming, type Target, type TimedPage, type Timing } from './openPage.ts'
 
 const { values: options } = parseArgs({
   options: { runs: { type: 'string', default: '7' }, only: { type: 'string' }, 'skip-builds': { type: 'boolean' } },
@@ -78,15 +77,9 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 if (!options['skip-builds'])
   for (const script of ['build', 'build:real']) execFileSync('npm', ['run', '--silent', script], { stdio: 'inherit' })
 
-/** `npm run mock` as a process of its own, as a real server would be. */
-const mock = spawn('node', ['mocks/adapters/http.ts', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
-process.on('exit', () => mock.kill())
-const [greeting] = await once(mock.stdout, 'data')
-const [apiUrl = ''] = /^http:\/\/[^/]+/.exec(String(greeting)) ?? []
-const demoHost = await openStaticHost('dist', { compress: true })
-const realHost = await openStaticHost('dist-real', { compress: true, proxy: { prefix: '/api/v1/', to: apiUrl } })
 const browser = await chromium.launch(chromiumLaunchOptions())
-const targets = [await signIn(browser, 'floor', realHost.url), await signIn(browser, 'demo', demoHost.url)]
+const { floor, demo, close } = await openTargets(browser)
+const targets = [floor, demo]
 
 const round = (value: number) => (Number.isNaN(value) ? '-' : Math.round(value).toString()).padStart(6)
 const ratioOf = (value: number, to: number) => (Number.isNaN(to) ? '-' : (value / to).toFixed(2)).padStart(6)
@@ -111,8 +104,8 @@ for (const page of pages) {
   for (const { open } of stored) await open.context().close()
   for (const state of states) {
     const of = (name: string, key: keyof Timing) => median(timings[name]?.[state].map((timing) => timing[key]) ?? [])
-    const [floor, ofDemo] = [of('floor', 'usable'), of('demo', 'usable')]
-    const times = `${round(floor)}  ${round(ofDemo)}  ${ratioOf(ofDemo, floor)}`
+    const [ofFloor, ofDemo] = [of('floor', 'usable'), of('demo', 'usable')]
+    const times = `${round(ofFloor)}  ${round(ofDemo)}  ${ratioOf(ofDemo, ofFloor)}`
     console.log(`${page.path.padEnd(12)} ${state.padEnd(12)} ${times}  ${round(of('demo', 'scripts') / 1000)}`)
   }
 }
@@ -131,11 +124,16 @@ async function compareDashboard(target: Target) {
   console.log(`\n/dashboard ${round(ofDashboard)} / /fans ${round(ofFans)}, demo, cold: ratio ${ratio} of at most 1.5`)
 }
 
-/**
- * Sets the dashboard's filter of countries to each option in turn, and measures from the change until other figures are
- * painted. Runs in the frame.
- */
-async function changeFilters(main: Element, runs: number): Promise<number[]> {
+/** When a change of a filter has had its effect, in milliseconds from the change. */
+interface Redraw {
+  /** Other figures are painted. */
+  figures: number
+  /** The charts are painted, too. */
+  charts: number
+}
+
+/** Sets the dashboard's filter of countries to each option in turn, and measures how long that takes. Runs in the frame. */
+async function changeFilters(main: Element, runs: number): Promise<Redraw[]> {
   const countries = () =>
     Array.from(main.querySelectorAll('select')).find(({ labels }) => labels[0]?.textContent === 'Country')
   const figures = () => main.querySelector('dl')?.textContent
@@ -148,27 +146,33 @@ async function changeFilters(main: Element, runs: number): Promise<number[]> {
         port2.postMessage(null)
       })
     })
-  const took: number[] = []
+  const until = (holds: () => boolean) =>
+    new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('the figures have not changed')), 10_000)
+      new MutationObserver((_, observer) => {
+        if (!holds()) return
+        observer.disconnect()
+        clearTimeout(timer)
+        resolve()
+      }).observe(main, { childList: true, subtree: true, characterData: true, attributes: true })
+    })
+  const took: Redraw[] = []
   for (let run = 0; run < runs; run++) {
     const select = countries()
     if (!select) throw new Error('the dashboard has no filter of countries')
     const before = figures()
-    const changed = new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('the figures have not changed')), 10_000)
-      new MutationObserver((_, observer) => {
-        if (figures() === before) return
-        observer.disconnect()
-        clearTimeout(timer)
-        resolve()
-      }).observe(main, { childList: true, subtree: true, characterData: true })
-    })
+    const changed = until(() => figures() !== before)
+    const drawn = until(() => figures() !== before && main.getAttribute('aria-busy') === 'false')
     const began = performance.now()
     // The first option is no filter, whose figures are there already.
     select.selectedIndex = 1 + (run % (select.options.length - 1))
     select.dispatchEvent(new Event('change', { bubbles: true }))
     await changed
     await painted()
-    took.push(performance.now() - began)
+    const numbers = performance.now() - began
+    await drawn
+    await painted()
+    took.push({ figures: numbers, charts: performance.now() - began })
   }
   return took
 }
@@ -183,8 +187,12 @@ async function measureFilters(target: Target) {
   await untilStored(page)
   const took = await page.frameLocator('iframe').locator('main').evaluate(changeFilters, CHANGES)
   await page.context().close()
-  const times = `${round(median(took))} ms, slowest ${round(Math.max(...took))} ms, of at most 100`
-  console.log(`change of a filter until other figures are painted: ${times}`)
+  const timesOf = (kind: keyof Redraw) => {
+    const times = took.map((redraw) => redraw[kind])
+    return `${round(median(times))} ms, slowest ${round(Math.max(...times))} ms`
+  }
+  console.log(`change of a filter until other figures are painted: ${timesOf('figures')}, of at most 100`)
+  console.log(`                                  until all charts: ${timesOf('charts')}`)
 }
 
 /** Opens a page whose files are stored, with a server that has to start, with a network and without, in turn. */
@@ -207,12 +215,11 @@ async function measureSecondVisits(target: Target, timed: TimedPage) {
   return { online: median(visits.online), offline: median(visits.offline) }
 }
 
-const demo = targets[1]
-if (demo && pages.includes(dashboard)) {
+if (pages.includes(dashboard)) {
   await compareDashboard(demo)
   await measureFilters(demo)
 }
-if (demo && (options.only === undefined || options.only === 'second')) {
+if (options.only === undefined || options.only === 'second') {
   console.log('\nsecond visit   online  offline   ratio')
   for (const page of allPages) {
     const { online, offline } = await measureSecondVisits(demo, page)
@@ -253,7 +260,7 @@ async function measureStarts(target: Target, journal: JournalExport | null): Pro
   return starts
 }
 
-if (demo && (options.only === undefined || options.only === 'journal')) {
+if (options.only === undefined || options.only === 'journal') {
   const without = median(await measureStarts(demo, null))
   const withWrites = median(await measureStarts(demo, await longJournal()))
   const times = `${round(without)} ms without writes, ${round(withWrites)} ms with ${WRITES} writes`
@@ -262,5 +269,4 @@ if (demo && (options.only === undefined || options.only === 'journal')) {
 }
 
 await browser.close()
-mock.kill()
-for (const host of [demoHost, realHost]) host.close()
+close()

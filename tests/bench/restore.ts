@@ -1,6 +1,6 @@
 /** Prints how long it takes to restore a snapshot of the demo's club after 50 writes, and how large its link is. */
 import { createBackend } from '../../mocks/backend.ts'
-import { person } from '../support/person.ts'
+import { person } from '../support/model/person.ts'
 
 const RUNS = 5
 

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:storybook`: how long it takes until the first story is shown in the static Storybook, compared with an empty one of
- * the same packages: one button, the same add-ons. Both are served alike, compressed, and take turns in one browser, so the ratio of one run
- * holds even where the times do not. `--runs 9` sets the number of runs; `--skip-build` measures the `storybook-static/` that is there.
+ * `npm run bench:storybook`: how long it takes until the first story is shown in the static Storybook, compared with an
+ * empty one of the same packages: one button, the same add-ons. Both are served alike, compressed, and take turns in
+ * one browser, so the ratio of one run holds even where the times do not. `--runs 9` sets the number of runs;
+ * `--skip-build` measures the `storybook-static/` that is there.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -49,7 +50,9 @@ function buildEmpty(): string {
   return join(EMPTY, 'built')
 }
 
-/** Opens a Storybook at a story where nothing is cached, and resolves with the milliseconds until the story is shown. */
+/**
+ * Opens a Storybook at a story where nothing is cached, and resolves with the milliseconds until the story is shown.
+ */
 async function measure(browser: Browser, url: string, story: string, shown: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

@@ -77,7 +77,10 @@ async function moveFan(tab: Tab, city: string) {
   await tab.waitFor({ text: city })
 }
 
-/** True once the browser has every file of the demo. Not every driver waits for a promise, so that the next poll reads the answer. */
+/**
+ * True once the browser has every file of the demo. Not every driver waits for a promise, so that the next poll reads
+ * the answer.
+ */
 const STORED = `(caches.keys().then(async (names) => {
   for (const name of names.filter((each) => each.startsWith('touchline-files ')))
     if ((await (await caches.open(name)).keys()).some(({ url }) => url.endsWith('/.touchline-complete'))) window.stored = true

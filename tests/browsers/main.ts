@@ -92,10 +92,11 @@ async function runJourney(engine: string, journey: Journey, driver: Driver, tab:
 }
 
 /**
- * A call that a stopped service worker let through to the host, which does not know it: the page then answers it itself. Chromium
- * stops service workers on a busy machine, and logs every reply of 404.
+ * A call that a stopped service worker let through to the host, which does not know it: the page then answers it
+ * itself. Chromium stops service workers on a busy machine, and logs every reply of 404.
  *
- * Without a network Firefox gets its files from the service worker, and logs an error for each that is still in it when its page is left.
+ * Without a network Firefox gets its files from the service worker, and logs an error for each that is still in it when
+ * its page is left.
  */
 const PASSED_BY =
   /status of 404 \(Not Found\) \S+\/api\/v1\/|^uncaught: Failed to load ‘’\. A ServiceWorker intercepted/

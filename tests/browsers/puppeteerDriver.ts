@@ -57,7 +57,9 @@ function tabOf(page: Page): EngineTab {
     return true
   }
 
-  /** Waits until the page is idle. Firefox logs an error for requests still in a service worker when their page is left. */
+  /**
+   * Waits until the page is idle. Firefox logs an error for requests still in a service worker when their page is left.
+   */
   const waitUntilIdle = () => page.waitForNetworkIdle({ idleTime: IDLE_MS, timeout: IDLE_TIMEOUT_MS }).catch(() => {})
 
   return {

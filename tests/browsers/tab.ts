@@ -1,7 +1,10 @@
 import type { EngineTab, Key } from './driver.ts'
 import { findScript, inWords, type Query } from './find.ts'
 
-/** Timeout of each wait. Storing every file takes Firefox half a minute on a busy machine; a wait that ends well ends long before. */
+/**
+ * Timeout of each wait. Storing every file takes Firefox half a minute on a busy machine; a wait that ends well ends
+ * long before.
+ */
 const TIMEOUT_MS = 120_000
 const POLL_MS = 50
 
@@ -39,7 +42,10 @@ export class Tab {
     return this.#engine.close()
   }
 
-  /** Polls until `look` gives something other than undefined, null or false. Throws after the timeout, with the text of the page. */
+  /**
+   * Polls until `look` gives something other than undefined, null or false. Throws after the timeout, with the text of
+   * the page.
+   */
   async until<T>(what: string, look: () => Promise<T>): Promise<NonNullable<T>> {
     const deadline = Date.now() + TIMEOUT_MS
     let problem = ''

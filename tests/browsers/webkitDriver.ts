@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { findWebKit } from '../../scripts/browsers.mjs'
-import { freePort } from '../support/freePort.ts'
+import { freePort } from '../support/host/freePort.ts'
 import { appears, Missing, type Driver, type EngineTab } from './driver.ts'
 import { elementId, keyCodes, WebDriverSession } from './webdriver.ts'
 
@@ -102,7 +102,8 @@ function driverOf(session: WebDriverSession, stop: () => Promise<void>): Driver 
   }
   let first: string | null = session.firstWindow
   async function newTab() {
-    // A background tab does not render, so code that waits for a frame would never continue. Each tab is a window instead.
+    // A background tab does not render, so code that waits for a frame would never continue. Each tab is a window
+    // instead.
     const handle = first ?? (await session.newWindow())
     first = null
     current = null

@@ -1,6 +1,7 @@
 /**
- * Loaded with `--import` before a code generator. The generators call the compiler's JavaScript API, which TypeScript 7 does not have;
- * here `typescript` is the copy in @ts-morph/common. A second package `typescript` would replace the command `tsc`.
+ * Loaded with `--import` before a code generator. The generators call the compiler's JavaScript API, which TypeScript 7
+ * does not have; here `typescript` is the copy in @ts-morph/common. A second package `typescript` would replace the
+ * command `tsc`.
  */
 import { createRequire, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'

@@ -1,4 +1,7 @@
-/** Judges any server by all laws of the contract: `npm run conformance -- --help`. Loads heavy modules after the arguments are valid. */
+/**
+ * Judges any server by all laws of the contract: `npm run conformance -- --help`. Loads heavy modules after the
+ * arguments are valid.
+ */
 import type { Control } from '../../mocks/control.ts'
 import { COMMAND, UsageError, openTarget, parseCli, usageOf, type Options } from './runner/cli.ts'
 import type { Law } from './law.ts'
@@ -34,8 +37,8 @@ type ModelControl = Pick<Control, 'info' | 'fail'>
 export class UnreachableServer extends Error {}
 
 /**
- * Throws unless the server answers the list of sports, which needs no token, with JSON. A server that has no such list yet may
- * have the login instead.
+ * Throws unless the server answers the list of sports, which needs no token, with JSON. A server that has no such list
+ * yet may have the login instead.
  */
 export async function demandServer(target: Asked): Promise<void> {
   const hint = 'Is --url the base of the API, such as http://127.0.0.1:4010/api/v1?'
@@ -73,8 +76,8 @@ async function hasLogin(target: Asked): Promise<boolean> {
 }
 
 /**
- * Throws unless the server accepts every given account, and its `account.me`, if it has one, agrees on who they are. Otherwise
- * hundreds of laws would report one wrong password, or an admin who is none.
+ * Throws unless the server accepts every given account, and its `account.me`, if it has one, agrees on who they are.
+ * Otherwise hundreds of laws would report one wrong password, or an admin who is none.
  */
 export async function demandAccounts(target: Target): Promise<void> {
   const { admin, user, otherTenant, unpaid } = target
@@ -101,8 +104,8 @@ async function roleOf(target: Target, login: Response): Promise<'admin' | 'user'
 }
 
 /**
- * Throws unless there is a model at the given address, and it is the server to judge. Laws use control to change anything there.
- * To find out, the model is told to fail an operation, and the server must then fail it.
+ * Throws unless there is a model at the given address, and it is the server to judge. Laws use control to change
+ * anything there. To find out, the model is told to fail an operation, and the server must then fail it.
  */
 export async function demandControl(
   target: Pick<Target, 'url' | 'fetch'>,
@@ -135,7 +138,10 @@ function why(error: unknown): string {
   return cause.message || String('code' in cause ? cause.code : cause.name)
 }
 
-/** Runs the chosen laws, and with `--watch` again what failed, until the input ends. Returns the exit code of the last run. */
+/**
+ * Runs the chosen laws, and with `--watch` again what failed, until the input ends. Returns the exit code of the last
+ * run.
+ */
 export async function runAndWatch(
   options: Options,
   laws: readonly Law[],

@@ -4,8 +4,9 @@ import { errorsOf, success, type Endpoint } from '../../src/contract/endpoint/en
 import { endpoints } from '../../src/contract/index.ts'
 
 /**
- * Every operation of docs/contract.md#operations, one per line: operation, caller, success, its own errors, events. Callers: `–` no
- * token, `L` link token, `R` refresh token, `*` admin and user, `A` admin only. Common errors follow from the operation's inputs.
+ * Every operation of docs/contract.md#operations, one per line: operation, caller, success, its own errors, events.
+ * Callers: `–` no token, `L` link token, `R` refresh token, `*` admin and user, `A` admin only. Common errors follow
+ * from the operation's inputs.
  */
 const table = `
 POST /accounts/login | – | 200 | 401 |
@@ -99,7 +100,10 @@ function whoOf({ auth, purpose, role }: Endpoint): string {
   return auth === 'refresh' ? 'R' : '–'
 }
 
-/** The rule: 400 with input; 401 with a token; 402 on the data side; 403 with a tenant; 404 with a row's id; 413 and 415 with a body. */
+/**
+ * The rule: 400 with input; 401 with a token; 402 on the data side; 403 with a tenant; 404 with a row's id; 413 and 415
+ * with a body.
+ */
 function commonErrors(endpoint: Endpoint, path: string, who: string): number[] {
   const found: number[] = []
   if (endpoint.query || endpoint.body || endpoint.upload) found.push(400)

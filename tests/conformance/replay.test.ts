@@ -6,7 +6,7 @@ import { createState } from '../../mocks/runtime/state.ts'
 import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 import { isWrite } from '../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
-import { expectRecordsToFit } from '../support/recordsFit.ts'
+import { expectRecordsToFit } from '../support/model/recordsFit.ts'
 import { exampleOf } from './tools/examples.ts'
 import { expectReply, openSession } from './tools/session.ts'
 

@@ -26,7 +26,9 @@ export interface Target {
   destructive: boolean
 }
 
-/** The needs of a law, besides an admin. A target with control is reset before every law, so laws may change everything. */
+/**
+ * The needs of a law, besides an admin. A target with control is reset before every law, so laws may change everything.
+ */
 export type Need = 'user' | 'otherTenant' | 'unpaid' | 'control' | 'destructive'
 
 /** True if a target provides what a law needs. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { runDiff } from '../../scripts/contractDiff/command.ts'
+import { runDiff } from '../../scripts/contractDiff/runDiff.ts'
 import {
   claimedVersion,
   nextVersion,

@@ -14,7 +14,10 @@ export type Doctor = (request: Request, answer: () => Promise<Response>) => Prom
 
 const honest: Doctor = (_, answer) => answer()
 
-/** What a day of real traffic has in it, in short: signing in, lists, writes, refusals, and a stream that is open all the time. */
+/**
+ * What a day of real traffic has in it, in short: signing in, lists, writes, refusals, and a stream that is open all
+ * the time.
+ */
 export async function recordTraffic(doctor: Doctor = honest): Promise<RecordedCall[]> {
   const backend = createBackend({ scenario: 'two-clubs' })
   const calls: RecordedCall[] = []

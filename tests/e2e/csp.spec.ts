@@ -4,7 +4,9 @@ import { openStaticHost } from './staticHost.ts'
 
 const STRICT = "script-src 'self'; style-src 'self'"
 
-/** Runs on a host that sends the strict policy with every file. A violation logs an error, and no journey may log one. */
+/**
+ * Runs on a host that sends the strict policy with every file. A violation logs an error, and no journey may log one.
+ */
 const test = base.extend<object, { host: string }>({
   host: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed

@@ -18,18 +18,21 @@ function saveData() {
 }
 
 /**
- * Fails a journey that logs anything. The browser itself logs a line for every 4xx and 5xx. A journey that provokes one on
- * purpose announces it with `expectStatus`, and only that line is ignored.
+ * Fails a journey that logs anything. The browser itself logs a line for every 4xx and 5xx. A journey that provokes one
+ * on purpose announces it with `expectStatus`, and only that line is ignored.
  */
 export const test = base.extend<{ expectStatus: (status: number) => void; storesFiles: boolean }>({
-  /** True if the browser loads ahead and stores all files of the demo, which costs as much as many journeys; else it saves data, as users may ask it to. */
+  /**
+   * True if the browser loads ahead and stores all files of the demo, which costs as much as many journeys; else it
+   * saves data, as users may ask it to.
+   */
   storesFiles: [false, { option: true }],
   context: async ({ context, storesFiles }, use) => {
     if (!storesFiles) await context.addInitScript(saveData)
     await use(context)
   },
-  // With HAR=folder, what each journey calls is recorded, for `npm run drift -- --har folder`. The list of sports is left out: with it
-  // journeys ask whether the service worker answers yet, and before that the static host does.
+  // With HAR=folder, what each journey calls is recorded, for `npm run drift -- --har folder`. The list of sports is
+  // left out: with it journeys ask whether the service worker answers yet, and before that the static host does.
   contextOptions: async ({ contextOptions }, use, { testId }) => {
     const path = process.env.HAR ? join(process.env.HAR, `${testId}.har`) : null
     await use(
@@ -77,7 +80,10 @@ export async function signIn(page: Page, { button, welcome } = people.admin, hos
 const SESSION_MS = 8 * 60_000
 const sessions = new Map<string, { cookies: Cookie[]; since: number }>()
 
-/** Opens a page as somebody who is signed in. The first journey of a process signs in, and the next ones go on with its session. */
+/**
+ * Opens a page as somebody who is signed in. The first journey of a process signs in, and the next ones go on with its
+ * session.
+ */
 export async function openAs(page: Page, path: string, person = people.admin) {
   const known = sessions.get(person.welcome)
   if (known && Date.now() - known.since < SESSION_MS) await page.context().addCookies(known.cookies)
@@ -90,8 +96,8 @@ export async function openAs(page: Page, path: string, person = people.admin) {
 }
 
 /**
- * Waits until the service worker answers the page's own calls to `fetch`. The app does not need it: the page answers the app's
- * first calls itself.
+ * Waits until the service worker answers the page's own calls to `fetch`. The app does not need it: the page answers
+ * the app's first calls itself.
  */
 export const serviceWorkerAnswers = (page: Page) =>
   expect
@@ -108,7 +114,9 @@ export const firstFans = (added = 0) => `1-10 of ${(FANS + added).toLocaleString
 export const expectRange = (page: Page, text: string) =>
   expect(page.getByText(/^[\d,]+-[\d,]+ (of|de) [\d,]+$/)).toHaveText(text)
 
-/** Calls the control API from a page. The function is sent to the page as source text, so it can only use its argument. */
+/**
+ * Calls the control API from a page. The function is sent to the page as source text, so it can only use its argument.
+ */
 export const control = <R>(page: Page, call: (api: Control) => Promise<R>): Promise<R> =>
   page.evaluate<R>(`(${call.toString()})(window.touchline)`)
 
@@ -119,8 +127,8 @@ export const info = (page: Page) => control(page, (api) => api.info())
 export const letSyncsEnd = (page: Page) => control(page, (api) => api.advance(60_000))
 
 /**
- * Presses Tab until an element has the focus. A key that comes too early for a busy machine, before a dialog or a jump has moved the
- * focus, is pressed again, as people do.
+ * Presses Tab until an element has the focus. A key that comes too early for a busy machine, before a dialog or a jump
+ * has moved the focus, is pressed again, as people do.
  */
 export const tabTo = (page: Page, target: Locator) =>
   expect(async () => {

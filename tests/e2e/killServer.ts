@@ -3,7 +3,9 @@ import type { Browser, BrowserContext } from 'playwright'
 /** How long a server may take to start, in milliseconds, on a busy machine. */
 const START_MS = 60_000
 
-/** Ends the SharedWorker, as a browser does when it runs out of memory. Waits for it if it is just being started again. */
+/**
+ * Ends the SharedWorker, as a browser does when it runs out of memory. Waits for it if it is just being started again.
+ */
 export async function killServer(context: BrowserContext) {
   const browser = context.browser()
   if (!browser) throw new Error('the context has no browser')

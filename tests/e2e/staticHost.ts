@@ -36,8 +36,8 @@ export interface StaticHostOptions {
 }
 
 /**
- * A host of static files that serves a build, and the app's page for paths without a file. Browsers may keep hashed files for ever,
- * unless scripts are altered: those keep their names.
+ * A host of static files that serves a build, and the app's page for paths without a file. Browsers may keep hashed
+ * files for ever, unless scripts are altered: those keep their names.
  *
  * @param folder the build; a function is asked each time, so that another build can take its place
  * @returns its URL, and a function that stops it

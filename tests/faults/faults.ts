@@ -48,7 +48,9 @@ async function close(page: Page, context: BrowserContext) {
   }
 }
 
-/** Closes all pages, ends the server, which outlives them, and opens a new page. Anything that it shows comes from disk. */
+/**
+ * Closes all pages, ends the server, which outlives them, and opens a new page. Anything that it shows comes from disk.
+ */
 async function reopen(harness: Harness, context: BrowserContext): Promise<Page> {
   for (const page of context.pages()) await close(page, context)
   await killServer(context)
@@ -139,7 +141,10 @@ async function clearSiteData(context: BrowserContext, _: Browser, page: Page) {
   await cdp.detach()
 }
 
-/** At most ten tabs write at once; in the short run as many as there are writes of each, because a tab takes seconds to open. */
+/**
+ * At most ten tabs write at once; in the short run as many as there are writes of each, because a tab takes seconds to
+ * open.
+ */
 async function manyTabs(origin: string, times: number): Promise<Outcome> {
   return withBrowser(origin, async (harness, context) => {
     const tabs: Page[] = []
@@ -151,7 +156,10 @@ async function manyTabs(origin: string, times: number): Promise<Outcome> {
   })
 }
 
-/** Cuts event streams, which must resume. Here emitted events count as acknowledged, and events that never arrive as lost. */
+/**
+ * Cuts event streams, which must resume. Here emitted events count as acknowledged, and events that never arrive as
+ * lost.
+ */
 async function cutStreams(origin: string, times: number): Promise<Outcome> {
   return withBrowser(origin, async (_, context, keepAlivePage, browser) => {
     await keepAlivePage.evaluate(() => {
@@ -229,8 +237,8 @@ async function cutStreams(origin: string, times: number): Promise<Outcome> {
 }
 
 /**
- * Newer builds take over one after another, while the tabs of older ones still write. None of them is the build whose files the
- * service worker lists, so that it stores nothing and every page comes from the host.
+ * Newer builds take over one after another, while the tabs of older ones still write. None of them is the build whose
+ * files the service worker lists, so that it stores nothing and every page comes from the host.
  */
 async function handOver(_: string, times: number): Promise<Outcome> {
   let round = 1
@@ -259,7 +267,9 @@ async function handOver(_: string, times: number): Promise<Outcome> {
 /** How long a newer build may take until it is stored and asks, in milliseconds: its page is idle first. */
 const ASK_MS = 180_000
 
-/** Newer builds are stored, ask, and are let in by one tab, while another tab of the older build writes without a pause. */
+/**
+ * Newer builds are stored, ask, and are let in by one tab, while another tab of the older build writes without a pause.
+ */
 async function letIn(_: string, times: number): Promise<Outcome> {
   const builds: NewerBuild[] = []
   const host = await openStaticHost(() => builds.at(-1)?.folder ?? 'dist')
@@ -297,7 +307,8 @@ export const faults: readonly Fault[] = [
   { name: 'site data cleared', times: { full: 50, short: 4 }, run: whileWriting(clearSiteData) },
   { name: 'event stream cut', times: { full: 100, short: 8 }, run: cutStreams },
   { name: 'newer build takes over', times: { full: 20, short: 1 }, run: handOver },
-  // The journey of a new version, in tests/e2e/offline/offline.spec.ts, goes the same way in every run, with fewer writes.
+  // The journey of a new version, in tests/e2e/offline/offline.spec.ts, goes the same way in every run, with fewer
+  // writes.
   { name: 'newer build asks and is let in', times: { full: 5, short: 0 }, run: letIn },
   { name: 'tabs write, each so often', times: { full: 500, short: 3 }, run: manyTabs },
 ]

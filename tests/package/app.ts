@@ -61,8 +61,8 @@ export function openApp(): App {
 }
 
 /**
- * Adds the package to a project, with nothing but what is on this machine: npm's cache may be empty. What the registry would
- * bring comes from the repository.
+ * Adds the package to a project, with nothing but what is on this machine: npm's cache may be empty. What the registry
+ * would bring comes from the repository.
  */
 export async function install({ folder, write, run }: App, tarball: string): Promise<Outcome> {
   write('package.json', JSON.stringify({ name: 'app', private: true, type: 'module' }))

@@ -6,7 +6,7 @@ import { formatMessage } from 'publint/utils'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writePackage, type Tarball } from '../../scripts/package/pack.ts'
-import { freePort } from '../support/freePort.ts'
+import { freePort } from '../support/host/freePort.ts'
 import { install, openApp, root, type App, type Outcome } from './app.ts'
 import { stepsOf, type Step } from './readme.ts'
 

@@ -1,3 +1,5 @@
+// TypeScript takes the first of two matchers with the same name, and reads this file before those that import Vitest's
+// browser mode.
 import '@testing-library/jest-dom/vitest'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure, getConfig } from '@testing-library/react'
@@ -10,7 +12,7 @@ import { forgetTableViews } from '../../src/ui/DataTable/view/tableViews.ts'
 import { inlineStyles } from './pages/inlineStyles.ts'
 import { quickLabels } from './pages/labels.ts'
 import { forgetOwnerStacks } from './pages/ownerStacks.ts'
-import { quietTries } from './queryErrors.ts'
+import { quietTries } from './runner/quietTries.ts'
 
 if (process.env.FULL) (await import('./pages/recordWorlds.ts')).recordWorlds()
 

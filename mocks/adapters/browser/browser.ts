@@ -5,7 +5,9 @@ import { loadParts, openBackend } from '../../runtime/openBackend.ts'
 import { holdJournal } from './journalLock.ts'
 
 export interface BrowserBackendOptions {
-  /** True if the server runs in a page and serves only that page; false if it runs in a worker that serves every tab. */
+  /**
+   * True if the server runs in a page and serves only that page; false if it runs in a worker that serves every tab.
+   */
   inPage: boolean
   /** True while the server has no page. */
   isIdle(): boolean
@@ -15,13 +17,13 @@ export interface BrowserBackendOptions {
 /** What few calls need loads this many milliseconds after the start. */
 const LOAD_AHEAD_MS = 5000
 
-/** A replay yields to incoming messages after this many milliseconds of work. */
-const SLICE_MS = 50
+/** A replay yields to incoming messages after this many milliseconds of work. With the write that follows, that is less than what a person notices. */
+const SLICE_MS = 20
 
 /**
- * Opens the server of a browser, which saves its writes in IndexedDB. Only one server at a time may write there, so this asks
- * another one (an older build, or a page without a SharedWorker) to hand over, and waits for it. If the browser cannot store
- * anything, writes are kept in memory, and the notices say so from the start.
+ * Opens the server of a browser, which saves its writes in IndexedDB. Only one server at a time may write there, so
+ * this asks another one (an older build, or a page without a SharedWorker) to hand over, and waits for it. If the
+ * browser cannot store anything, writes are kept in memory, and the notices say so from the start.
  */
 export async function browserBackend({ inPage, isIdle, onStatus }: BrowserBackendOptions): Promise<Backend> {
   const notices: string[] = []

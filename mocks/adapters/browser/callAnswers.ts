@@ -4,8 +4,8 @@ import { CALL_HEADER, MODEL_HEADER } from './callHeaders.ts'
 /** How long an answer is kept, in milliseconds, in case its call arrives a second time. */
 const REMEMBERED_MS = 60_000
 /**
- * A call that the page answers fails after this many milliseconds, if the model holds it back longer. The client's upload time-out
- * needs progress, which is absent here.
+ * A call that the page answers fails after this many milliseconds, if the model holds it back longer. The client's
+ * upload time-out needs progress, which is absent here.
  */
 const IN_PAGE_TIMEOUT_MS = 60_000
 /** A call that has not come back from the service worker after this many milliseconds is late. */

@@ -11,12 +11,14 @@ export class DemoUnavailable extends Error {
   override name = 'DemoUnavailable'
 }
 
-/** Wraps a `fetch` so that its requests reach the model, even if the service worker on the way is stopped or bypassed. */
+/**
+ * Wraps a `fetch` so that its requests reach the model, even if the service worker on the way is stopped or bypassed.
+ */
 export type FetchWrapper = (send: typeof fetch) => typeof fetch
 
 /**
- * Puts the backend behind the page's `fetch`: MSW's service worker hands it every call below `base`. If service workers are denied,
- * or this one is starting, stopped, bypassed or late, the page answers the calls itself.
+ * Puts the backend behind the page's `fetch`: MSW's service worker hands it every call below `base`. If service workers
+ * are denied, or this one is starting, stopped, bypassed or late, the page answers the calls itself.
  *
  * @param base the API base of the product, such as `/api/v1`
  * @param calls learns which calls the model is at work on
@@ -34,8 +36,8 @@ export function interceptFetch(backend: Backend, base: string, calls: CallsAtWor
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith(`${base}/`)) return send(request)
-    // WebKit cannot transfer streams, so MSW would wait there for the end of the event stream. In every browser, that stream
-    // bypasses the service worker.
+    // WebKit cannot transfer streams, so MSW would wait there for the end of the event stream. In every browser, that
+    // stream bypasses the service worker.
     if (pathname === `${base}${STREAM_PATH}`) return answers.answerInPage(request)
     return calls.track((onHeld) => answerCall(send, request, onHeld))
   }

@@ -25,9 +25,9 @@ export interface JournalLockOptions {
 }
 
 /**
- * Locks the saved changes of this browser, since only one server at a time may write them. Resolves once the lock is held, with no
- * time-out. A server of an older build hands it over when it receives a claim; so does one of the same build that runs in a page, and
- * one without pages.
+ * Locks the saved changes of this browser, since only one server at a time may write them. Resolves once the lock is
+ * held, with no time-out. A server of an older build hands it over when it receives a claim; so does one of the same
+ * build that runs in a page, and one without pages.
  */
 export function holdJournal({
   build,
@@ -54,8 +54,8 @@ export function holdJournal({
       lockRequest.abort()
       onRefused()
     } else if (data.kind === 'claim' && release) {
-      // A worker serves every tab, so it hands over to newer builds only, unless it has outlived its tabs. A page also hands over
-      // within its build.
+      // A worker serves every tab, so it hands over to newer builds only, unless it has outlived its tabs. A page also
+      // hands over within its build.
       if (!newer && !(inPage && data.build === build) && !isIdle()) return post('refusal')
       const releaseLock = release
       release = null

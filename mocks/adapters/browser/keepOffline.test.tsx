@@ -11,7 +11,10 @@ afterEach(() => {
   for (const key of ['serviceWorker', 'connection']) Reflect.deleteProperty(navigator, key)
 })
 
-/** A browser with a service worker in control. Returns what the page asks of it, and when the page has begun to follow it. */
+/**
+ * A browser with a service worker in control. Returns what the page asks of it, and when the page has begun to follow
+ * it.
+ */
 function openBrowser(kept: Kept = 'complete') {
   const asked: Ask['touchline'][] = []
   const active = {

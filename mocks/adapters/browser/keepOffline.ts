@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { savesData } from '../../../src/loading/loadAhead.ts'
+import { untilOnline } from '../../loadUntilThere.ts'
 import { ask, tell, type Kept } from '../serviceWorker/messages.ts'
 import { gainControl } from './serviceWorker.ts'
 import { whileUnused } from './shareServiceWorker.ts'
@@ -9,17 +10,21 @@ export type NewVersion = { takeOver(): void } | null
 
 /** The pause after the network was gone, in milliseconds. */
 const RETRY_MS = 60_000
-/** A tab that stays open looks for a new version when the user returns to it, but not more often than this, in milliseconds. */
+/**
+ * A tab that stays open looks for a new version when the user returns to it, but not more often than this, in
+ * milliseconds.
+ */
 const LOOK_MS = 15 * 60_000
 /**
- * How long a new version may take to take over, in milliseconds; after that the page continues without it. A service worker that
- * was started again while it stopped makes room after half a minute.
+ * How long a new version may take to take over, in milliseconds; after that the page continues without it. A service
+ * worker that was started again while it stopped makes room after half a minute.
  */
 const TAKE_OVER_MS = 45_000
 
 /**
- * Stores the files of the demo in this browser, so that it works without a network, and looks for newer versions. Nothing happens in a
- * browser without service workers: there the demo needs its host. A browser that saves data stores nothing ahead.
+ * Stores the files of the demo in this browser, so that it works without a network, and looks for newer versions.
+ * Nothing happens in a browser without service workers: there the demo needs its host. A browser that saves data stores
+ * nothing ahead.
  */
 export function keepOffline(): StoreApi<NewVersion> {
   const newVersion = createStore<NewVersion>(() => null)
@@ -34,7 +39,9 @@ export function keepOffline(): StoreApi<NewVersion> {
   return newVersion
 }
 
-/** Lets the service worker store the files, piece by piece: it must not be busy for long, or it could not be replaced. */
+/**
+ * Lets the service worker store the files, piece by piece: it must not be busy for long, or it could not be replaced.
+ */
 async function storeFiles(registration: ServiceWorkerRegistration): Promise<void> {
   for (;;) {
     const { active } = registration
@@ -43,20 +50,9 @@ async function storeFiles(registration: ServiceWorkerRegistration): Promise<void
     const kept = (await ask(active, { touchline: 'keep' })) as Kept | null
     if (kept === 'outdated') return look(registration)
     if (kept === 'complete' || kept === 'full') return
-    if (kept !== 'more') await untilOnline()
+    if (kept !== 'more') await untilOnline(RETRY_MS)
   }
 }
-
-const untilOnline = () =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, RETRY_MS)
-    addEventListener('online', end)
-  })
 
 /** Asks the host for a newer service worker; without a network there is none. */
 const look = (registration: ServiceWorkerRegistration) =>

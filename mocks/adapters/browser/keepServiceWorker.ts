@@ -11,15 +11,16 @@ export interface KeptServiceWorker {
 }
 
 /**
- * Starts MSW's service worker, and restarts it when it is gone. Without one, and while another page replaces it, the page answers its
- * own calls.
+ * Starts MSW's service worker, and restarts it when it is gone. Without one, and while another page replaces it, the
+ * page answers its own calls.
  */
 export function keepServiceWorker(
   base: string,
   answerRequest: (request: Request) => Promise<Response>,
   wrapFetch: (send: typeof fetch) => typeof fetch,
 ): KeptServiceWorker {
-  // MSW looks for a newer worker script at every start, and leaves the rejection unhandled if that fails, such as offline.
+  // MSW looks for a newer worker script at every start, and leaves the rejection unhandled if that fails, such as
+  // offline.
   addEventListener('unhandledrejection', (event) => {
     const { reason } = event
     if (reason instanceof Error && reason.message.startsWith('Failed to update a ServiceWorker')) event.preventDefault()
@@ -78,7 +79,9 @@ export function keepServiceWorker(
 /** How long to wait for the service worker to let this page go, in milliseconds: it may be stopped. */
 const STOP_MS = 3000
 
-/** MSW asks the service worker that was there when it started, and waits for ever if a newer one has taken its place. */
+/**
+ * MSW asks the service worker that was there when it started, and waits for ever if a newer one has taken its place.
+ */
 async function stop(worker: SetupWorker) {
   const stopped = worker.stop()
   navigator.serviceWorker.controller?.postMessage('CLIENT_CLOSE')
@@ -86,8 +89,9 @@ async function stop(worker: SetupWorker) {
 }
 
 /**
- * MSW hears the service worker that was there when it started. Calls that pass through a newer one, which has taken its place since,
- * would wait for ever; so messages arrive without their source, which MSW then does not compare. Call it before MSW starts.
+ * MSW hears the service worker that was there when it started. Calls that pass through a newer one, which has taken its
+ * place since, would wait for ever; so messages arrive without their source, which MSW then does not compare. Call it
+ * before MSW starts.
  */
 function hearEveryWorker() {
   const { serviceWorker } = navigator

@@ -7,8 +7,8 @@ export const SERVICE_WORKER_URL = `${import.meta.env.BASE_URL}mockServiceWorker.
 const hasServiceWorker = () => 'serviceWorker' in navigator
 
 /**
- * True if the service worker answers the calls of the API. Firefox logs an error for each call that is still in one when its page is
- * left, so there the page answers all of them.
+ * True if the service worker answers the calls of the API. Firefox logs an error for each call that is still in one
+ * when its page is left, so there the page answers all of them.
  */
 export const callsGoThroughServiceWorker = () => hasServiceWorker() && !navigator.userAgent.includes('Firefox/')
 
@@ -16,8 +16,8 @@ export const callsGoThroughServiceWorker = () => hasServiceWorker() && !navigato
 const CONTROL_MS = 5000
 
 /**
- * Registers the service worker and asks it to control this page. MSW would reload a page that its worker does not control, and the
- * user could lose what they have typed.
+ * Registers the service worker and asks it to control this page. MSW would reload a page that its worker does not
+ * control, and the user could lose what they have typed.
  *
  * @returns false if there are no service workers, or this one does not take control
  * @throws if the browser denies service workers
@@ -25,7 +25,8 @@ const CONTROL_MS = 5000
 export async function gainControl(): Promise<boolean> {
   if (!hasServiceWorker()) return false
   const { serviceWorker } = navigator
-  // To register a worker that is there already can take long: the browser then waits until the worker has nothing to do.
+  // To register a worker that is there already can take long: the browser then waits until the worker has nothing to
+  // do.
   if (!(await serviceWorker.getRegistration())) await serviceWorker.register(SERVICE_WORKER_URL)
   if (serviceWorker.controller) return true
   return new Promise((resolve) => {

@@ -16,8 +16,8 @@ const buildsOf = (locks: readonly { name?: string }[]) =>
 const timeOf = (build: string) => parseInt(build, 36)
 
 /**
- * Removes the files of older builds that nobody uses any more. Those of an old tab stay until it is closed, because the host may
- * not have them any more. Those of a newer build may be on their way.
+ * Removes the files of older builds that nobody uses any more. Those of an old tab stay until it is closed, because the
+ * host may not have them any more. Those of a newer build may be on their way.
  */
 export async function removeOldCaches(
   build: string,

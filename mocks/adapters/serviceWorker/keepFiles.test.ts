@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { memoryCache } from '../../../tests/support/memoryCache.ts'
+import { memoryCache } from '../../../tests/support/host/memoryCache.ts'
 import { digestOf, isComplete, keepFiles } from './keepFiles.ts'
 import type { BuildFiles } from './messages.ts'
 

@@ -35,8 +35,8 @@ export async function digestOf(bytes: BufferSource): Promise<string> {
 }
 
 /**
- * Stores the files of a build that its cache lacks, in their order. Each must have its digest: the host may have a newer build by
- * now, or answer with the app's page for a file that is gone.
+ * Stores the files of a build that its cache lacks, in their order. Each must have its digest: the host may have a
+ * newer build by now, or answer with the app's page for a file that is gone.
  */
 export async function keepFiles({ files, cache, base, fetch, isOver }: KeepOptions): Promise<Kept> {
   if (await isComplete(cache, base)) return 'complete'

@@ -16,8 +16,8 @@ export const APP = 'index.html'
 const HASHED = 'assets/'
 
 /**
- * Creates a function that says what answers a path, as the host would: a file, the page of a folder, or the app for pages. It
- * returns null for everything else, such as calls of the API.
+ * Creates a function that says what answers a path, as the host would: a file, the page of a folder, or the app for
+ * pages. It returns null for everything else, such as calls of the API.
  *
  * @param base the path of the build, `/` or `/demo/`
  * @param files the files of the build, relative to the base

@@ -1,4 +1,7 @@
-/** What a page, or the worker of a newer build, asks of the service worker. MSW's own messages are strings, and its script ignores these. */
+/**
+ * What a page, or the worker of a newer build, asks of the service worker. MSW's own messages are strings, and its
+ * script ignores these.
+ */
 export type Ask =
   /** Take control of the page, which opened before the worker was active, or was reloaded past it. */
   | { touchline: 'control' }
@@ -6,14 +9,16 @@ export type Ask =
   | { touchline: 'keep' }
   /** Which build do you belong to? Answered by its id. */
   | { touchline: 'build' }
-  /** Make room for a newer build: leave new requests to the host, and finish the others; answered with an empty text. */
+  /**
+   * Make room for a newer build: leave new requests to the host, and finish the others; answered with an empty text.
+   */
   | { touchline: 'let go' }
   /** Replace the worker of the older build, once that has made room. */
   | { touchline: 'take over' }
 
 /**
- * How far the files are stored: all of them; some; none more, since the host has another build, the network is gone, or the disk
- * is full.
+ * How far the files are stored: all of them; some; none more, since the host has another build, the network is gone, or
+ * the disk is full.
  */
 export type Kept = 'complete' | 'more' | 'outdated' | 'unreachable' | 'full'
 

@@ -3,11 +3,11 @@ import { cacheNameOf, OPENED_CACHE, removeOldCaches } from './builds.ts'
 import { isComplete, keepFiles } from './keepFiles.ts'
 import { APP, createLookUp, type Found } from './lookUp.ts'
 import { ask, type Ask, type BuildFiles, type Kept } from './messages.ts'
-import { answerOpened } from './openedFolders.ts'
+import { answerOpened } from './answerOpened.ts'
 
 /*
- * The service worker of the demo: it answers for the host where there is no network. The build puts this script before MSW's
- * (scripts/offline/serviceWorker.ts), which answers the calls of the API, so that its listeners are the first.
+ * The service worker of the demo: it answers for the host where there is no network. The build puts this script before
+ * MSW's (scripts/offline/serviceWorker.ts), which answers the calls of the API, so that its listeners are the first.
  */
 declare const self: ServiceWorkerGlobalScope
 /** The first line of the built script. */
@@ -32,11 +32,14 @@ self.skipWaiting = () => Promise.resolve()
 self.registration.unregister = () => Promise.resolve(false)
 
 /**
- * Firefox logs an error for each file that is still in a service worker when its page is left. There, this one answers for a host that
- * is gone, and leaves everything else alone.
+ * Firefox logs an error for each file that is still in a service worker when its page is left. There, this one answers
+ * for a host that is gone, and leaves everything else alone.
  */
 const onlyStandsIn = navigator.userAgent.includes('Firefox/')
-/** How long the host counts as reachable after an answer, in milliseconds: about the time in which the files of a page arrive. */
+/**
+ * How long the host counts as reachable after an answer, in milliseconds: about the time in which the files of a page
+ * arrive.
+ */
 const HOST_STAYS_MS = 10_000
 let hostSeenAt = -Infinity
 const hostIsThere = () => navigator.onLine && performance.now() - hostSeenAt < HOST_STAYS_MS
@@ -75,14 +78,17 @@ FetchEvent.prototype.respondWith = function track(this: FetchEvent, response) {
   respondWith.call(this, response)
 }
 
-/** How long a worker that makes room leaves everything to the host, in milliseconds. After that it works again, because it may still be needed. */
+/**
+ * How long a worker that makes room leaves everything to the host, in milliseconds. After that it works again, because
+ * it may still be needed.
+ */
 const LEAVES_MS = 30_000
 let leavesUntil = -Infinity
 const isLeaving = () => performance.now() < leavesUntil
 
 /**
- * Makes room for the worker of a new build. Chromium may stop a worker that is replaced while it still answers, and what it has not
- * answered then never ends: a page that is just loading would load for ever.
+ * Makes room for the worker of a new build. Chromium may stop a worker that is replaced while it still answers, and
+ * what it has not answered then never ends: a page that is just loading would load for ever.
  */
 async function letGo() {
   leavesUntil = performance.now() + LEAVES_MS
@@ -187,8 +193,8 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   if (isLeaving()) return event.stopImmediatePropagation()
   const { request, clientId } = event
-  // MSW forgets its pages when the last of them closes, which can be after the next one has opened; calls of that page would go to
-  // the network. A page that numbers its calls also answers them, so it is registered again here.
+  // MSW forgets its pages when the last of them closes, which can be after the next one has opened; calls of that page
+  // would go to the network. A page that numbers its calls also answers them, so it is registered again here.
   if (clientId && request.headers.has('x-touchline-call')) activeClientIds.add(clientId)
   const { origin, pathname } = new URL(request.url)
   if (files.length === 0 || request.method !== 'GET' || origin !== self.location.origin) return
@@ -224,8 +230,8 @@ async function openedFiles() {
 }
 
 /**
- * Answers from the cache, so that a tab keeps its build until the user lets the next one in. Before all files are stored, and for pages
- * where this worker only stands in, the host comes first.
+ * Answers from the cache, so that a tab keeps its build until the user lets the next one in. Before all files are
+ * stored, and for pages where this worker only stands in, the host comes first.
  */
 async function answerFile(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(cacheName)

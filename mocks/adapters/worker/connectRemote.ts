@@ -5,8 +5,8 @@ import { createPendingQuestions } from './pendingQuestions.ts'
 import { receiveStream } from './portStream.ts'
 
 /**
- * How long to wait for the greeting on a port before opening another one. Its worker may have died before it could greet. If the
- * worker is only slow, a second port does no harm, because no question is sent before the greeting.
+ * How long to wait for the greeting on a port before opening another one. Its worker may have died before it could
+ * greet. If the worker is only slow, a second port does no harm, because no question is sent before the greeting.
  */
 const GREETING_MS = 3000
 
@@ -30,9 +30,9 @@ export interface Remote extends Backend {
 }
 
 /**
- * Connects to a backend behind a MessagePort, with the same interface as one in the page. Calls wait while the other end is alive,
- * however slow it is. When it dies, another port is opened: reads are retried, writes fail because they may have been performed,
- * and open streams end with an error.
+ * Connects to a backend behind a MessagePort, with the same interface as one in the page. Calls wait while the other
+ * end is alive, however slow it is. When it dies, another port is opened: reads are retried, writes fail because they
+ * may have been performed, and open streams end with an error.
  */
 export function connectRemote({ open, livenessLock, livenessLocks, onStatus = () => {} }: RemoteOptions): Remote {
   const questions = createPendingQuestions((question: Question) => port.postMessage(question))

@@ -2,13 +2,16 @@ import { listenEarly } from '../../director/edge/earlyKey.ts'
 import { webLivenessLocks } from './livenessLocks.ts'
 
 /*
- * Starts the SharedWorker as soon as this module is loaded, for somebody who is signed in. The page loads it before the app, so that
- * the server opens while the app is loading. It also hears the key of the director, whose code comes much later.
+ * Starts the SharedWorker as soon as this module is loaded, for somebody who is signed in. The page loads it before the
+ * app, so that the server opens while the app is loading. It also hears the key of the director, whose code comes much
+ * later.
  */
 
 declare global {
   interface WorkerOptions {
-    /** The worker outlives its last page for a moment, so that a reload finds it running. Ignored where it is unknown. */
+    /**
+     * The worker outlives its last page for a moment, so that a reload finds it running. Ignored where it is unknown.
+     */
     extendedLifetime?: boolean
   }
 }
@@ -43,14 +46,17 @@ function openEarly(): () => SharedWorker {
   }
 }
 
-/** The lock by which the worker knows that this page is alive, requested early because the browser takes a moment to grant it. */
+/**
+ * The lock by which the worker knows that this page is alive, requested early because the browser takes a moment to
+ * grant it.
+ */
 export const livenessLock = webLivenessLocks.hold()
 // Reported to the code that waits for it.
 livenessLock.catch(() => {})
 
 /**
- * True if this browser has a session, whose page asks the server at once. Without one the login page comes first: it asks nothing
- * before it is there, and the two would only slow each other down.
+ * True if this browser has a session, whose page asks the server at once. Without one the login page comes first: it
+ * asks nothing before it is there, and the two would only slow each other down.
  */
 export const opensEarly = hasSession()
 

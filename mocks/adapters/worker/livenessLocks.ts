@@ -1,8 +1,8 @@
 import { lockNameOf } from '../serviceWorker/builds.ts'
 
 /**
- * Detects the death of pages and workers. A MessagePort gives no event when the other side dies, and a ping cannot tell a dead
- * worker from a busy one. A lock can, because the browser releases it exactly when its holder is gone.
+ * Detects the death of pages and workers. A MessagePort gives no event when the other side dies, and a ping cannot tell
+ * a dead worker from a busy one. A lock can, because the browser releases it exactly when its holder is gone.
  */
 export interface LivenessLocks {
   /** Acquires a lock for the lifetime of this page or worker; resolves with its name once it is held. */

@@ -8,7 +8,10 @@ export interface WireRequest {
   body: ArrayBuffer | null
 }
 
-/** A response as plain data. WebKit cannot transfer a ReadableStream, so an event stream gets its own port (`portStream.ts`). */
+/**
+ * A response as plain data. WebKit cannot transfer a ReadableStream, so an event stream gets its own port
+ * (`portStream.ts`).
+ */
 export interface WireResponse {
   status: number
   headers: [string, string][]
@@ -21,7 +24,10 @@ export type Question =
   | { id: number; kind: 'fetch'; request: WireRequest }
   | { id: number; kind: 'control'; method: string; args: readonly unknown[] }
 
-/** A page sends `hello` first, with the name of the lock that it holds while it is alive; and `bye` on a port that it no longer uses. */
+/**
+ * A page sends `hello` first, with the name of the lock that it holds while it is alive; and `bye` on a port that it no
+ * longer uses.
+ */
 export type FromPage = { kind: 'hello'; livenessLock: string } | { kind: 'bye' } | Question
 
 export type Answer =
@@ -36,7 +42,9 @@ export interface Held {
   milliseconds: number
 }
 
-/** The server sends `alive` first, even before it has opened, with the name of the lock that it holds while it is alive. */
+/**
+ * The server sends `alive` first, even before it has opened, with the name of the lock that it holds while it is alive.
+ */
 export type FromServer =
   | { kind: 'alive'; livenessLock: string }
   | { kind: 'status'; status: ServerStatus }

@@ -28,8 +28,8 @@ export const untilReady = (status: StoreApi<ServerStatus>) =>
 const OPEN_MS = 1000
 
 /**
- * Opens the server of this browser in a SharedWorker. If that is missing or cannot be loaded, the server runs in this page, or for a
- * page in a frame in the page around it.
+ * Opens the server of this browser in a SharedWorker. If that is missing or cannot be loaded, the server runs in this
+ * page, or for a page in a frame in the page around it.
  */
 export function openServer(): BrowserServer {
   const status = createStore<ServerStatus>(() => ({ state: 'starting', doing: 'opening' }))

@@ -43,7 +43,8 @@ export function sendStream(
 }
 
 /**
- * Receives what `sendStream` sends. Cancelling `stream` cancels the sender's; `fail` ends it with an error if the sender is gone.
+ * Receives what `sendStream` sends. Cancelling `stream` cancels the sender's; `fail` ends it with an error if the
+ * sender is gone.
  *
  * @param onEnd called once the stream has ended, for any reason
  */

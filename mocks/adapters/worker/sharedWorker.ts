@@ -4,8 +4,8 @@ import { webLivenessLocks } from './livenessLocks.ts'
 import { createHost } from './host.ts'
 
 /*
- * The SharedWorker that runs the one server of this browser, for every tab and every framed page. This file is small, so that it
- * can greet pages at once; it loads the server itself afterwards.
+ * The SharedWorker that runs the one server of this browser, for every tab and every framed page. This file is small,
+ * so that it can greet pages at once; it loads the server itself afterwards.
  */
 const RETRY_MS = 5000
 let resolve: (backend: Backend) => void

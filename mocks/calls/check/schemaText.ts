@@ -8,8 +8,8 @@ type Schema = z.core.$ZodType
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def
 
 /**
- * Creates a function that says what the contract wants at a JSON pointer, such as `text · email or null`; empty where it says
- * nothing. It reads the schemas themselves: builds for browsers leave zod's JSON Schema out.
+ * Creates a function that says what the contract wants at a JSON pointer, such as `text · email or null`; empty where
+ * it says nothing. It reads the schemas themselves: builds for browsers leave zod's JSON Schema out.
  */
 export function schemaTexts(type: z.ZodType | null): (pointer: string) => string {
   if (!type) return () => ''
@@ -66,7 +66,10 @@ export interface SchemaField {
   text: string
 }
 
-/** The fields of a schema, those of the objects in it among them. What has several forms, such as a union of objects, is one field. */
+/**
+ * The fields of a schema, those of the objects in it among them. What has several forms, such as a union of objects, is
+ * one field.
+ */
 export function fieldsOfSchema(type: z.ZodType | null): SchemaField[] {
   const textAt = schemaTexts(type)
   const visit = (schema: Schema, path: readonly string[]): SchemaField[] => {

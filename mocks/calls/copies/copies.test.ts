@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openWorld, tenantOf } from '../../../tests/support/world.ts'
+import { openWorld, tenantOf } from '../../../tests/support/world/world.ts'
 import { createClient } from '../../../src/api/client/client.ts'
 import { contract } from '../../../src/contract/index.ts'
 import type { RecordedCall } from '../../har/call.ts'
@@ -50,7 +50,9 @@ it('shows the screen in the state before the call', async () => {
 })
 `
 
-/** Calls of many kinds, made by the product's client: reads, writes, refusals, faults, links, a stream and none at all. */
+/**
+ * Calls of many kinds, made by the product's client: reads, writes, refusals, faults, links, a stream and none at all.
+ */
 async function makeCalls() {
   const { backend, tokens, fetch: send, api } = await openWorld()
   const { control } = backend

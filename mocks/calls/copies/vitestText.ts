@@ -25,8 +25,8 @@ export function foundOf(call: RecordedCall, base: string): FoundOperation {
 }
 
 /**
- * A Vitest file that repeats the call and passes as it stands: against the model in the state of that moment, or, without one,
- * with what the server has answered (docs/guides/inspector.md#copies).
+ * A Vitest file that repeats the call and passes as it stands: against the model in the state of that moment, or,
+ * without one, with what the server has answered (docs/guides/inspector.md#copies).
  *
  * @param base the base of the API, a path or an absolute URL
  */

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { migrations } from './migrations.ts'
 import { hash128 } from '../random/rng.ts'
 
-/** Raise it when the current model can no longer replay older journals, and add a step to `migrations` if they can be converted. */
+/**
+ * Raise it when the current model can no longer replay older journals, and add a step to `migrations` if they can be
+ * converted.
+ */
 export const JOURNAL_VERSION = 5
 
 /** The latest time the model accepts, so that every time can be formatted as a date. */
@@ -69,8 +72,8 @@ export function exportJournal({ head, entries }: Journal, now: number): JournalE
 }
 
 /**
- * Reads a journal of this version, or of an older one that can be migrated. `now` is the time of an export; null for a stored
- * journal. Throws, with a reason for the user, for anything else and for an incomplete or unordered journal.
+ * Reads a journal of this version, or of an older one that can be migrated. `now` is the time of an export; null for a
+ * stored journal. Throws, with a reason for the user, for anything else and for an incomplete or unordered journal.
  */
 export function readJournal(value: unknown): Journal & { now: number | null; migrated: boolean } {
   const version = z.object({ head: z.object({ version: z.number() }) }).safeParse(value).data?.head.version

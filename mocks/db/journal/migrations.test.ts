@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ORIGIN, person } from '../../../tests/support/person.ts'
+import { ORIGIN, person } from '../../../tests/support/model/person.ts'
 import { createBackend } from '../../backend.ts'
 import { memoryStore, type JournalEntry, type JournalExport } from './journal.ts'
 import { hash128 } from '../random/rng.ts'
@@ -24,7 +24,9 @@ const register = (email: string) =>
     body: JSON.stringify({ email }),
   })
 
-/** Writes three sign-ups and a fan, and converts the journal to version 2 with other addresses for two of the sign-ups. */
+/**
+ * Writes three sign-ups and a fan, and converts the journal to version 2 with other addresses for two of the sign-ups.
+ */
 async function createJournal() {
   const backend = createBackend({ scenario: 'two-clubs' })
   for (const name of ['first', 'second', 'third']) await backend.fetch(register(`${name}@club.example`))

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { Email } from '../../../src/contract/fields/fields.ts'
 
-/** The endpoint of an entry without effect. The entry keeps its number, because ids and randomness derive from entry numbers. */
+/**
+ * The endpoint of an entry without effect. The entry keeps its number, because ids and randomness derive from entry
+ * numbers.
+ */
 export const SKIPPED = 'control.skipped'
 
 interface Entry {
@@ -9,7 +12,10 @@ interface Entry {
   input: unknown
 }
 
-/** By version: converts an entry so that the next version can replay it. Throws, with a reason for the user, if that is impossible. */
+/**
+ * By version: converts an entry so that the next version can replay it. Throws, with a reason for the user, if that is
+ * impossible.
+ */
 export const migrations: Partial<Record<number, (entry: Entry) => Entry>> = {
   2: skipInvalidAddresses,
   3: refuseSeededRows,
@@ -18,7 +24,10 @@ export const migrations: Partial<Record<number, (entry: Entry) => Entry>> = {
 
 const Addressed = z.looseObject({ body: z.looseObject({ email: z.string() }) })
 
-/** Up to version 2, a sign-up accepted any trimmed text. No later entry depends on a mail to an invalid address, so it is skipped. */
+/**
+ * Up to version 2, a sign-up accepted any trimmed text. No later entry depends on a mail to an invalid address, so it
+ * is skipped.
+ */
 function skipInvalidAddresses({ endpoint, input }: Entry): Entry {
   if (endpoint !== 'account.register' && endpoint !== 'users.invite') return { endpoint, input }
   const given = Addressed.safeParse(input).data
@@ -37,7 +46,10 @@ const ofSeededRows = new Set([
   'memberships.upload',
 ])
 
-/** Versions 4 and 5 have other fans or memberships. An entry that names one of them, or an e-mail of the seed, has lost its row. */
+/**
+ * Versions 4 and 5 have other fans or memberships. An entry that names one of them, or an e-mail of the seed, has lost
+ * its row.
+ */
 function refuseSeededRows(entry: Entry): Entry {
   if (ofSeededRows.has(entry.endpoint))
     throw new Error('they change fans or memberships that this version does not have')

@@ -16,14 +16,20 @@ export function createDraws(seed: string): (label: string) => Draw {
   }
 }
 
+/** In so many equal parts of the numbers from 0 to 1 it is known which index comes first. */
+const PARTS = 256
+
 /** Picks an index with a probability proportional to its weight, by a random number from 0 to 1. */
 export function weightedIndex(weights: readonly number[]): (random: number) => number {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   let sum = 0
   const limits = Float64Array.from(weights, (weight) => (sum += weight) / total)
-  return (random) => {
-    let index = 0
-    while (index < limits.length - 1 && random >= (limits[index] ?? 1)) index++
+  const last = limits.length - 1
+  function search(random: number, from: number) {
+    let index = from
+    while (index < last && random >= (limits[index] ?? 1)) index++
     return index
   }
+  const firsts = Uint16Array.from({ length: PARTS }, (_, part) => search(part / PARTS, 0))
+  return (random) => search(random, firsts[Math.floor(random * PARTS)] ?? 0)
 }

@@ -11,7 +11,10 @@ const codes = Uint8Array.from(ALPHABET, (character) => character.charCodeAt(0))
 /** The code of a character, by five bits of a word. */
 const code = (word: number, shift: number) => codes[(word >>> shift) & 31] ?? 0
 
-/** Encodes the low 25 bits of each of four words as five characters. One call avoids texts in between, of which a simulated year would make millions. */
+/**
+ * Encodes the low 25 bits of each of four words as five characters. One call avoids texts in between, of which a
+ * simulated year would make millions.
+ */
 const textOf = (a: number, b: number, c: number, d: number) =>
   // prettier-ignore
   String.fromCharCode(

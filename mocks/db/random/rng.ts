@@ -1,4 +1,6 @@
-/** Computes a 128-bit hash of a text as four unsigned words (cyrb128). For seeds, ids and checksums, not for secrets. */
+/**
+ * Computes a 128-bit hash of a text as four unsigned words (cyrb128). For seeds, ids and checksums, not for secrets.
+ */
 export function hash128(text: string): [number, number, number, number] {
   let [h1, h2, h3, h4] = [1779033703, 3144134277, 1013904242, 2773480762]
   for (let i = 0; i < text.length; i++) {
@@ -39,7 +41,10 @@ function totalOf(entries: readonly (readonly [unknown, number])[]): number {
   return total
 }
 
-/** Creates a random stream, the model's only source of randomness. The same seed gives the same numbers on any machine (sfc32). */
+/**
+ * Creates a random stream, the model's only source of randomness. The same seed gives the same numbers on any machine
+ * (sfc32).
+ */
 export function createRng(seed: string): Rng {
   let [a, b, c, d] = hash128(seed)
   const next = () => {

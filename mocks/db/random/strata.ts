@@ -9,21 +9,26 @@ const ORDERS = 8
 /** A stratum for each number. */
 export interface Strata {
   of(n: number): number
-  /** The numbers below a count whose stratum has a flag, ascending: found block by block, without asking for each number. */
+  /**
+   * The numbers below a count whose stratum has a flag, ascending: found block by block, without asking for each
+   * number.
+   */
   where(flags: readonly boolean[], count: number): Uint32Array<ArrayBuffer>
   /** Returns a function that sums up the values of the strata of all numbers below another. */
   sums(values: readonly number[]): (end: number) => number
 }
 
 /**
- * Hands strata out by their weights: in each block of consecutive numbers their counts are fixed, and only their order is random. So
- * those of many rows are counted by arithmetic, where independent draws would have to be made for each of them.
+ * Hands strata out by their weights: in each block of consecutive numbers their counts are fixed, and only their order
+ * is random. So those of many rows are counted by arithmetic, where independent draws would have to be made for each of
+ * them.
  */
 export function createStrata(seed: string, weights: readonly number[]): Strata {
   let made: Uint8Array | null = null
   const draw = createDraws(seed)('block')
   const orders = () => (made ??= ordersOf(seed, quotasOf(weights)))
-  // The block that was read last: where its order lies, and the place of its first number in it. Mostly numbers are read in order.
+  // The block that was read last: where its order lies, and the place of its first number in it. Mostly numbers are
+  // read in order.
   let [latest, order, begins] = [-1, 0, 0]
   function enter(block: number) {
     if (block === latest) return

@@ -40,41 +40,51 @@ export function fillOnce(
 
 /** Columns of up to this many rows are computed as a whole once as many single codes have been read. */
 export const MOST_AT_ONCE = 2 ** 15
-/** Columns of more rows remember each code that was read, if they have at most this many: a byte holds them and what is unknown. */
+/**
+ * Columns of more rows remember each code that was read, if they have at most this many: a byte holds them and what is
+ * unknown.
+ */
 const MOST_REMEMBERED = 2 ** 8 - 1
+
+/** Makes room for codes from 0 to `size` - 1. */
+export const codesFor = (count: number, size: number): Codes =>
+  size <= 2 ** 8 ? new Uint8Array(count) : size <= 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count)
+
+/** Fills a part of a list of codes. */
+export type FillCodes = (codes: Codes, from: number, until: number) => void
 
 /**
  * Creates a column of codes.
  *
  * @param size the codes run from 0 to `size` - 1
  * @param prepare runs before all codes are computed
+ * @param fillCodes does what `compute` would do for each row, but faster
  */
 export function createColumn(
   count: number,
   size: number,
   compute: (n: number) => number,
   prepare?: () => Steps<unknown>,
+  fillCodes: FillCodes = (codes, from, until) => {
+    for (let n = from; n < until; n++) codes[n] = compute(n)
+  },
 ): CodeColumn {
   let all: Codes | null = null
   let complete = false
   let reads = 0
-  const allocate = (): Codes =>
-    size <= 2 ** 8 ? new Uint8Array(count) : size <= 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count)
-  const fill = fillOnce(
-    count,
-    (from, until) => {
-      const codes = (all ??= allocate())
-      for (let n = from; n < until; n++) codes[n] = compute(n)
-    },
-    prepare,
-  )
+  const fill = fillOnce(count, (from, until) => fillCodes((all ??= codesFor(count, size)), from, until), prepare)
+  const isSmall = count <= MOST_AT_ONCE && !prepare
+  let at = !isSmall && size <= MOST_REMEMBERED ? remembered(count, compute) : compute
   function* allInSteps(): Steps<Codes> {
     if (!complete) yield* fill()
-    complete = true
-    return (all ??= allocate())
+    const codes = (all ??= codesFor(count, size))
+    if (!complete) {
+      complete = true
+      // Nothing needs to be remembered any more.
+      at = compute
+    }
+    return codes
   }
-  const isSmall = count <= MOST_AT_ONCE && !prepare
-  const at = !isSmall && size <= MOST_REMEMBERED ? remembered(new Uint8Array(count), compute) : compute
   return {
     at(n) {
       if (complete && all) return all[n] ?? 0
@@ -89,11 +99,13 @@ export function createColumn(
 /**
  * Computes each number once.
  *
- * @param compute gives whole numbers from 0 that are less than the greatest that `known` can hold
- * @param known zeros, one for each number
+ * @param compute gives whole numbers from 0 that are less than the greatest that a byte can hold
  */
-function remembered(known: Uint8Array, compute: (n: number) => number): (n: number) => number {
+function remembered(count: number, compute: (n: number) => number): (n: number) => number {
+  /** One more than what is known. */
+  let known: Uint8Array | null = null
   return (n) => {
+    known ??= new Uint8Array(count)
     const before = known[n] ?? 0
     if (before > 0) return before - 1
     const fresh = compute(n)

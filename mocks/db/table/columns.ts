@@ -29,7 +29,10 @@ export function textColumns<Row>() {
     ) as Record<N, Column<Row>>
 }
 
-/** Creates columns for the named fields of a row that hold ISO 8601 in UTC, of any precision; ordered by time, not as text. */
+/**
+ * Creates columns for the named fields of a row that hold ISO 8601 in UTC, of any precision; ordered by time, not as
+ * text.
+ */
 export function timestampColumns<Row>() {
   return <const N extends keyof Row & string>(...names: (Row[N] extends string | null ? N : never)[]) =>
     // As above, the parameter's type ensures that each name holds a text or null.

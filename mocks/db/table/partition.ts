@@ -1,5 +1,5 @@
 import type { Page } from '../../../src/contract/endpoint/paging.ts'
-import type { Steps } from '../steps.ts'
+import { finish, inBlocks, type Steps } from '../steps.ts'
 import { fold } from '../text/fold.ts'
 import type { TableSpec } from './columns.ts'
 import type { GeneratedRows } from './generated.ts'
@@ -23,6 +23,9 @@ export interface RemovedRows<Row> {
   /** All of the rows. Generated ones are made anew, so prefer another way. */
   all(): Row[]
 }
+
+/** Changes of slots per step: about a millisecond of work. */
+const CHANGES_PER_BLOCK = 4096
 
 /** The rows of one tenant, with their order by each column and the texts by which they are found. */
 export class Partition<Row extends { id: string }, C extends string, F = unknown> {
@@ -144,7 +147,9 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     this.indexes.add(written)
   }
 
-  /** Replaces the rows with a value of `TableSpec.lookup` that `change` returns another row for; returns their number. */
+  /**
+   * Replaces the rows with a value of `TableSpec.lookup` that `change` returns another row for; returns their number.
+   */
   update(value: string, change: (row: Row) => Row | null): number {
     let changed = 0
     for (const slot of this.slots.slotsWith(value)) {
@@ -168,30 +173,31 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
   }
 
   allOf(source: string): Row[] {
-    const { numbers, written } = this.slots.slotsOf(source)
+    const { numbers, written } = finish(this.slots.slotsOf(source))
     return this.slots.rowsAt([...numbers, ...written])
   }
 
-  removeOf(source: string): RemovedRows<Row> {
+  /** Removes the rows of a source, in steps. */
+  *removeOf(source: string): Steps<RemovedRows<Row>> {
     const { slots } = this
-    const { numbers, written } = slots.slotsOf(source)
+    const { numbers, written } = yield* slots.slotsOf(source)
     const ofNumbers = () =>
       Array.from(numbers, (number) => slots.generated?.row(number)).filter((row) => row !== undefined)
     const rows = slots.rowsAt(written)
     if (numbers.length + rows.length > 0) this.forgetOrder()
-    for (const slot of numbers) slots.empty(slot)
+    yield* eachInBlocks(numbers, (slot) => slots.empty(slot))
     for (const slot of written) this.empty(slot)
     return { numbers, rows, all: () => [...ofNumbers(), ...rows] }
   }
 
-  restore({ numbers, rows }: RemovedRows<Row>) {
+  *restore({ numbers, rows }: RemovedRows<Row>): Steps<void> {
     const { slots } = this
     if (numbers.length > 0) this.forgetOrder()
-    for (const slot of numbers) {
-      if (slots.isGenerated(slot)) continue
+    yield* eachInBlocks(numbers, (slot) => {
+      if (slots.isGenerated(slot)) return
       if (slots.written.has(slot)) this.empty(slot)
       slots.regenerate(slot)
-    }
+    })
     this.put(rows)
   }
 
@@ -259,4 +265,12 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     this.slots.empty(slot)
     this.texts.set(slot, null)
   }
+}
+
+/** Calls back for each of many numbers, in steps. */
+function eachInBlocks(numbers: Uint32Array, act: (number: number) => void): Steps<void> {
+  const actOnBlock = (from: number, until: number) => {
+    for (let at = from; at < until; at++) act(numbers[at] ?? 0)
+  }
+  return inBlocks(numbers.length, actOnBlock, CHANGES_PER_BLOCK)
 }

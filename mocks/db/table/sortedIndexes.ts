@@ -1,6 +1,7 @@
 import type { Column, SortKey } from './columns.ts'
-import { sortRows, type GeneratedRows } from './generated.ts'
-import { allBelow, SlotList, type CompareTo } from './slots/slotList.ts'
+import type { GeneratedRows } from './generated.ts'
+import { SlotList, type CompareTo } from './slots/slotList.ts'
+import { sortRows } from './sortRows.ts'
 
 /** The rows that are sorted. */
 export interface SortedSlots<Row, C extends string> {
@@ -45,8 +46,8 @@ function waits(index: SortedIndex, count: number): boolean {
 }
 
 /**
- * The order of rows by each column: two sorted lists of slots, built at the first use of the column and kept sorted by later
- * writes.
+ * The order of rows by each column: two sorted lists of slots, built at the first use of the column and kept sorted by
+ * later writes.
  */
 export class SortedIndexes<Row, C extends string> {
   private readonly slots: SortedSlots<Row, C>
@@ -115,13 +116,11 @@ export class SortedIndexes<Row, C extends string> {
     const { generated, generatedSlots } = this.slots
     const keys = generated?.sortKeys(name, day ?? '') ?? null
     const slots = generatedSlots()
-    const sorted = keys
-      ? sortRows(typeof slots === 'number' ? allBelow(slots) : slots, keys)
-      : { present: slots, missing: 0 }
+    const sorted = keys ? sortRows(slots, keys) : { present: slots, missing: 0 }
     return {
       day,
       keys: new Map(),
-      present: new SlotList(sorted.present),
+      present: new SlotList(sorted.present, !keys),
       missing: new SlotList(sorted.missing),
       changes: 0,
       gone: new Set(),
@@ -160,12 +159,19 @@ export class SortedIndexes<Row, C extends string> {
     ] as const) {
       const compareTo = (slot: number) => this.compareTo(name, index, slot)
       if (added.length <= ONE_BY_ONE) for (const slot of added) list.insert(list.lowerBound(compareTo(slot)), slot)
-      else
-        list.merge(
-          added.toSorted((a, b) => compareTo(b)(a)),
-          compareTo,
-        )
+      else list.merge(this.sorted(index, added), compareTo)
     }
+  }
+
+  /** Sorts slots of written rows by key, then by id. Each is read once: an import adds thousands. */
+  private sorted(index: SortedIndex, slots: readonly number[]): number[] {
+    return slots
+      .map((slot) => ({ slot, key: index.keys.get(slot) ?? '', id: this.slots.idAt(slot) }))
+      .toSorted((a, b) => {
+        if (a.key !== b.key) return a.key < b.key ? -1 : 1
+        return a.id < b.id ? -1 : 1
+      })
+      .map(({ slot }) => slot)
   }
 
   /** Compares slots with one slot: by key, then by id. Ids of generated rows ascend with their numbers. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fold } from '../text/fold.ts'
 import { textColumn, type SortKey } from './columns.ts'
 import { finish } from '../steps.ts'
+import { codeKeys } from './digits.ts'
 import { NO_KEY, type GeneratedRows } from './generated.ts'
 import type { ListQuery } from './page.ts'
 import type { RemovedRows } from './partition.ts'
@@ -73,12 +74,24 @@ function generatedFrom(people: readonly Person[], hasGaps = true): GeneratedRows
       const order: SortKey[] = [...new Set(keys.filter((key) => key !== null))].toSorted((a, b) => (a < b ? -1 : 1))
       const rankOf = (each: Person | null) => (each ? order.indexOf(value(each, column)) : 0)
       if (column === 'name') {
-        // Every row has one. The two lowest bits of a rank are the highest of the low word.
-        const ranks = Uint32Array.from(rows, rankOf)
-        return { bits: 47, low: ranks.map((rank) => rank << 30), high: ranks.map((rank) => rank >>> 2) }
+        // Every row has one.
+        const ranks = Uint16Array.from(rows, rankOf)
+        return {
+          digits: [
+            { values: ranks.map((rank) => rank % 3), size: 3 },
+            { values: ranks.map((rank) => Math.floor(rank / 3)), size: Math.max(1, order.length) },
+          ],
+        }
+      }
+      if (column === 'city') {
+        const [size, codes] = [
+          order.length,
+          Uint8Array.from(rows, (each) => (each?.city == null ? 0 : 1 + rankOf(each))),
+        ]
+        return codeKeys(codes, [NO_KEY, ...order.keys()], size)
       }
       return {
-        // Keys of this size take three rounds.
+        // Keys of this size take four rounds.
         size: 2 ** 47,
         of(n) {
           const key = keyOf(column, n)
@@ -209,13 +222,13 @@ describe('table', () => {
             } else if (action.kind === 'removeOf') {
               const matching = [...rows.values()].filter(({ city }) => city === action.city)
               expect(table.allOf('club', action.city).toSorted(byId)).toEqual(matching.toSorted(byId))
-              removed = table.removeOf('club', action.city)
+              removed = finish(table.removeOf('club', action.city))
               expect(removed.all().toSorted(byId)).toEqual(matching.toSorted(byId))
               for (const { id } of matching) rows.delete(id)
             } else if (action.kind === 'restore') {
               if (!removed) continue
               for (const row of removed.all()) rows.set(row.id, row)
-              table.restore('club', removed)
+              finish(table.restore('club', removed))
             } else if (action.kind === 'birthday') year++
             else check(action.query)
           }

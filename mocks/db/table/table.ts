@@ -7,11 +7,13 @@ import { Partition, type RemovedRows } from './partition.ts'
 import type { Facts } from './slots/facts.ts'
 
 /**
- * Stores rows of one kind for all tenants. It answers every list of the model (docs/contract.md#paging, docs/contract.md#sorting,
- * docs/contract.md#searching).
+ * Stores rows of one kind for all tenants. It answers every list of the model (docs/contract.md#paging,
+ * docs/contract.md#sorting, docs/contract.md#searching).
  */
 export interface Table<Row, C extends string, F = unknown> {
-  /** A page in the given order: ties by id, missing values last; `desc` is the exact reverse among rows with a value. */
+  /**
+   * A page in the given order: ties by id, missing values last; `desc` is the exact reverse among rows with a value.
+   */
   list(tenant: string, query: ListQuery<C>): Page<Row>
   get(tenant: string, id: string): Row | undefined
   has(tenant: string, id: string): boolean
@@ -41,16 +43,22 @@ export interface Table<Row, C extends string, F = unknown> {
   remove(tenant: string, id: string): boolean
   /** The rows of a source, in no guaranteed order. */
   allOf(tenant: string, source: string): Row[]
-  /** Removes the rows of a source, so that they can be restored. */
-  removeOf(tenant: string, source: string): RemovedRows<Row>
-  /** Inserts removed rows again, and replaces those whose id exists. */
-  restore(tenant: string, rows: RemovedRows<Row>): void
+  /**
+   * Removes the rows of a source, so that they can be restored; in steps, between which nothing may be written or
+   * listed.
+   */
+  removeOf(tenant: string, source: string): Steps<RemovedRows<Row>>
+  /** Inserts removed rows again, and replaces those whose id exists; in steps as `removeOf`. */
+  restore(tenant: string, rows: RemovedRows<Row>): Steps<void>
   /** Removes all rows of a tenant. */
   clear(tenant: string): void
-  /** The written rows, and the generated row with the highest number: each number that was given is in one of them or below. */
+  /**
+   * The written rows, and the generated row with the highest number: each number that was given is in one of them or
+   * below.
+   */
   newest(tenant: string): Row[]
-  /** The values of `TableSpec.lookup` of all rows that were written, replaced or removed. */
-  touched(tenant: string): Set<string>
+  /** The values of `TableSpec.lookup` of all rows that were written, replaced or removed; in steps. */
+  touched(tenant: string): Steps<Set<string>>
   /** A row, of a source if it is given, by a random number from 0 to 1; undefined if there is none. */
   sample(tenant: string, random: number, source?: string): Row | undefined
   /** Some fields of what `sample` returns: faster, where the row is generated. */

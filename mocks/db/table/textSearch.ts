@@ -39,8 +39,9 @@ interface Source<Row> {
 }
 
 /**
- * Finds texts by a substring, ignoring case and accents. A search scans all slots: generated rows know themselves what they
- * contain; the folded texts of written rows are built at the first search. The latest searches are cached, and writes update them.
+ * Finds texts by a substring, ignoring case and accents. A search scans all slots: generated rows know themselves what
+ * they contain; the folded texts of written rows are built at the first search. The latest searches are cached, and
+ * writes update them.
  */
 export function createTextSearch<Row>({
   end,

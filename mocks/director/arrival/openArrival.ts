@@ -1,6 +1,6 @@
 import { config } from '../../../src/config.ts'
 import type { Control } from '../../control.ts'
-import { messageOf } from '../panel/DirectorContext.ts'
+import { messageOf } from '../parts/messageOf.ts'
 import { signOut, storeSession } from '../session/cookies.ts'
 import { holdsDemo, textOfHash } from './link.ts'
 
@@ -8,8 +8,9 @@ import { holdsDemo, textOfHash } from './link.ts'
 export type Arrival = { state: 'opened'; leaveBehind: boolean } | { state: 'refused'; reason: string }
 
 /**
- * Opens the demo that the address of this page holds: before the product asks its first question, the club, the person and the page
- * are there. The fragment leaves the address, so that a reload does not open it again. Null if the address holds none.
+ * Opens the demo that the address of this page holds: before the product asks its first question, the club, the person
+ * and the page are there. The fragment leaves the address, so that a reload does not open it again. Null if the address
+ * holds none.
  */
 export async function openArrival(control: Pick<Control, 'openShare' | 'people' | 'session'>): Promise<Arrival | null> {
   const { hash, pathname, search } = location

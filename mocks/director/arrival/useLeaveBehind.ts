@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Control } from '../../control.ts'
 
 /**
- * True if a link has left somebody alone with this demo. Read again whenever the director is closed, because another scenario ends it.
+ * True if a link has left somebody alone with this demo. Read again whenever the director is closed, because another
+ * scenario ends it.
  *
  * @param arrived resolves once the link is opened
  */

@@ -1,6 +1,6 @@
 import { IconFileDownload, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useContext, useRef, useState, type KeyboardEvent } from 'react'
-import { saveFile } from '../../../src/ui/feedback/saveFile.ts'
+import { saveFile } from '../../../src/ui/files/saveFile.ts'
 import { DirectorContext } from '../panel/DirectorContext.ts'
 import { DirectorButton } from '../parts/DirectorButton.tsx'
 import { IconButton } from '../parts/IconButton.tsx'

@@ -8,13 +8,14 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { saveFile } from '../../../src/ui/feedback/saveFile.ts'
+import { saveFile } from '../../../src/ui/files/saveFile.ts'
 import { curlText, fetchText } from '../../calls/copies/request.ts'
 import { storyText } from '../../calls/copies/storyText.ts'
 import { vitestText } from '../../calls/copies/vitestText.ts'
 import { harOf } from '../../har/writeHar.ts'
 import type { RecordedCall } from '../../har/call.ts'
 import { DirectorButton } from '../parts/DirectorButton.tsx'
+import { messageOf } from '../parts/messageOf.ts'
 import type { CallsTools } from './CallsContext.ts'
 import { copyWords } from './words.ts'
 import classes from './Calls.module.css'
@@ -57,7 +58,7 @@ export function Copies({ call, calls, tools }: CopiesProps) {
   }, [said])
   const run = (work: () => Promise<string>) => {
     setSaid('')
-    work().then(setSaid, (error: unknown) => setSaid(error instanceof Error ? error.message : String(error)))
+    work().then(setSaid, (error: unknown) => setSaid(messageOf(error)))
   }
   const copy = (make: () => Copied | Promise<Copied>) => run(async () => copyText(await make()))
   const { base, stateBefore } = tools

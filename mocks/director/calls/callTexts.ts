@@ -63,7 +63,9 @@ export const momentText = (at: number) => clock.format(at)
 export const isWrong = (call: RecordedCall) =>
   call.failure !== null || (call.status ?? 0) >= 400 || (knownViolations(call)?.length ?? 0) > 0
 
-/** The calls that fit a text, the latest first. Each word must stand in the name, the path, the status or the screen. */
+/**
+ * The calls that fit a text, the latest first. Each word must stand in the name, the path, the status or the screen.
+ */
 export function findCalls(
   calls: readonly RecordedCall[],
   text: string,

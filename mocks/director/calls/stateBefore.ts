@@ -17,8 +17,8 @@ const writes = new Set(
 )
 
 /**
- * The state of the model before a call: its journal up to there. A write is found in the journal; of a read only the second is
- * known.
+ * The state of the model before a call: its journal up to there. A write is found in the journal; of a read only the
+ * second is known.
  *
  * @param earlier the calls before it, whose replies say how late it was
  */

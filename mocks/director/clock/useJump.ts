@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Match } from '../../control.ts'
-import { messageOf, useDirector } from '../panel/DirectorContext.ts'
+import { useDirector } from '../panel/DirectorContext.ts'
+import { useBusyAction, type RunOptions } from '../parts/useBusyAction.ts'
 import { keepSession, leap } from '../session/keepSession.ts'
 import { momentText } from './moments.ts'
 import { jumpWords } from './words.ts'
@@ -21,15 +22,19 @@ export interface Jump {
 /** Moves the clock of the model, and reports the progress. */
 export function useJump(): Jump {
   const { control, refresh } = useDirector()
-  const [state, setState] = useState<Pick<Jump, 'busy' | 'text' | 'failure'>>({ busy: null, text: '', failure: null })
+  const { busy, failure, run } = useBusyAction()
+  const [text, setText] = useState('')
 
-  async function run(busy: string | null, begun: string, act: () => Promise<string>) {
-    setState({ busy, text: begun, failure: null })
-    try {
-      setState({ busy: null, text: await act(), failure: null })
-    } catch (error) {
-      setState({ busy: null, text: '', failure: messageOf(error) })
-    }
+  async function move(options: RunOptions, begun: string, act: () => Promise<string>) {
+    await run(async () => {
+      setText(begun)
+      try {
+        setText(await act())
+      } catch (error) {
+        setText('')
+        throw error
+      }
+    }, options)
     refresh()
   }
 
@@ -38,27 +43,30 @@ export function useJump(): Jump {
     leap(length, { advance: control.advance, keep: (ahead) => keepSession(control, ahead) })
 
   const advance = (name: string, milliseconds: number) =>
-    run(name, jumpWords.advancing, async () => {
+    move({ name }, jumpWords.advancing, async () => {
       await jump(milliseconds)
       return jumpWords.advanced(momentText((await control.info()).now))
     })
 
   return {
-    ...state,
+    busy,
+    text,
+    failure,
     advance,
     async toMatch(name, { at, event }) {
-      await run(name, jumpWords.toMatch, async () => {
+      await move({ name }, jumpWords.toMatch, async () => {
         await jump(Date.parse(at) - Date.parse((await control.info()).now))
         return jumpWords.atMatch(event)
       })
     },
     setSpeed: (speed) =>
-      run(null, '', async () => {
+      // It can be chosen during a jump, too.
+      move({ overlaps: true }, '', async () => {
         await control.speed(speed)
         return jumpWords.speed(speed)
       }),
     startToday: (name) =>
-      run(name, jumpWords.starting, async () => {
+      move({ name }, jumpWords.starting, async () => {
         await control.reset()
         return jumpWords.started
       }),

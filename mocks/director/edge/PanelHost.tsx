@@ -59,7 +59,8 @@ function Panel({ label, below, children }: { label: string; below: boolean; chil
     if (panelStore.getState().takesFocus) panel.current?.focus()
   }, [])
   useEffect(() => {
-    // After the handlers of React, which are on the element around the panel, and before those of the product, on the window.
+    // After the handlers of React, which are on the element around the panel, and before those of the product, on the
+    // window.
     function handleKeyDown(event: KeyboardEvent) {
       if (!(event.target instanceof Node) || panel.current?.contains(event.target) !== true) return
       if (event.key === 'Escape' && !event.defaultPrevented) closePanel()

@@ -74,8 +74,8 @@ function Person({ name, address }: Correspondent) {
 }
 
 /**
- * Opens a route of the product. These routes redirect signed-in users, and all tabs share the cookies, so a click signs out first,
- * with any mouse button or from the keyboard.
+ * Opens a route of the product. These routes redirect signed-in users, and all tabs share the cookies, so a click signs
+ * out first, with any mouse button or from the keyboard.
  */
 function MailLink({ href, label }: { href: string; label: string }) {
   // The user may sign in or out while the mail is open.

@@ -33,7 +33,9 @@ export const paragraphsOf = ({ text }: Mail) =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 
-/** `2026-01-15 09:00` in the browser's time zone, the format of the product's timestamps (docs/contract.md#time-zone). */
+/**
+ * `2026-01-15 09:00` in the browser's time zone, the format of the product's timestamps (docs/contract.md#time-zone).
+ */
 export function timeOf({ at }: Mail): string {
   const date = new Date(at)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readFault, type FaultInput } from '../../faults/readFault.ts'
 import { RowText } from '../parts/RowText.tsx'
 import { Switch } from '../parts/Switch.tsx'
-import { hitsText, oftenChoices, oftenOf, type OftenValue } from './faultFrequency.ts'
+import { hitsText, faultFrequencies, frequencyOf, type FrequencyName } from './faultFrequencies.ts'
 import type { FaultListRow } from './rows.ts'
 import type { UsedConditions } from './useConditions.ts'
 import { faultWords } from './words.ts'
@@ -12,16 +12,16 @@ import classes from './Network.module.css'
 /** A fault with its effect, how often it hits, and a switch. */
 export function FaultRow({ row, change }: { row: FaultListRow; change: UsedConditions['change'] }) {
   const { id, title, effect, fault, active } = row
-  const [chosen, setChosen] = useState<OftenValue | null>(null)
-  const often = active ? oftenOf(active) : (chosen ?? oftenOf(fault))
+  const [chosen, setChosen] = useState<FrequencyName | null>(null)
+  const often = active ? frequencyOf(active) : (chosen ?? frequencyOf(fault))
 
-  const set = (value: OftenValue | 'other') => {
-    const wanted = oftenChoices.find((choice) => choice.value === value)?.often ?? {}
+  const set = (value: FrequencyName | 'other') => {
+    const wanted = faultFrequencies.find((choice) => choice.value === value)?.often ?? {}
     const { hits: _hits, calls: _calls, ...known } = { hits: 0, calls: 0, ...(active ?? fault) }
     const next: FaultInput = readFault({ ...known, ...wanted })
     void change((control) => control.setFault(next))
   }
-  function handleOften(value: OftenValue) {
+  function handleOften(value: FrequencyName) {
     setChosen(value)
     if (active) set(value)
   }
@@ -41,11 +41,11 @@ export function FaultRow({ row, change }: { row: FaultListRow; change: UsedCondi
         aria-label={faultWords.often(title)}
         value={often}
         onChange={({ target }) => {
-          const value = oftenChoices.find((choice) => choice.value === target.value)?.value
+          const value = faultFrequencies.find((choice) => choice.value === target.value)?.value
           if (value) handleOften(value)
         }}
       >
-        {oftenChoices.map((choice) => (
+        {faultFrequencies.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.title}
           </option>

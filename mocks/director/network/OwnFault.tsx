@@ -4,7 +4,7 @@ import { endpoints } from '../../../src/contract/index.ts'
 import { readFault } from '../../faults/readFault.ts'
 import { DirectorButton } from '../parts/DirectorButton.tsx'
 import { Group } from '../parts/Group.tsx'
-import { oftenChoices } from './faultFrequency.ts'
+import { faultFrequencies } from './faultFrequencies.ts'
 import { effectOf } from './rows.ts'
 import type { UsedConditions } from './useConditions.ts'
 import { faultWords, ownFaultWords } from './words.ts'
@@ -29,7 +29,7 @@ export function OwnFault({ change }: Pick<UsedConditions, 'change'>) {
       answer: answer === 'none' ? null : answer === 'drop' ? 'drop' : Number(answer),
       delay: Number(delay),
     }
-    const { often: how } = oftenChoices.find(({ value }) => value === often) ?? oftenChoices[0]
+    const { often: how } = faultFrequencies.find(({ value }) => value === often) ?? faultFrequencies[0]
     await change(async (control) => {
       const fault = readFault({
         id: idOf(operation, answer),
@@ -49,7 +49,7 @@ export function OwnFault({ change }: Pick<UsedConditions, 'change'>) {
           <OperationSelect value={operation} onChange={setOperation} />
           {ownFaultWords.asked}
           <select aria-label={ownFaultWords.often} value={often} onChange={({ target }) => setOften(target.value)}>
-            {oftenChoices.map(({ value, title }) => (
+            {faultFrequencies.map(({ value, title }) => (
               <option key={value} value={value}>
                 {title.toLowerCase()}
               </option>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ConditionsInfo, Control } from '../../control.ts'
-import { messageOf, useDirector } from '../panel/DirectorContext.ts'
+import { useDirector } from '../panel/DirectorContext.ts'
+import { useBusyAction } from '../parts/useBusyAction.ts'
 import { pollWhileVisible } from '../pollWhileVisible.ts'
 
 export interface UsedConditions {
@@ -12,11 +13,14 @@ export interface UsedConditions {
   change(act: (control: Control) => Promise<void>): Promise<boolean>
 }
 
-/** The network and the faults, read every second while the page is visible: faults count their hits, and end by themselves. */
+/**
+ * The network and the faults, read every second while the page is visible: faults count their hits, and end by
+ * themselves.
+ */
 export function useConditions(): UsedConditions {
   const { control } = useDirector()
   const [conditions, setConditions] = useState<ConditionsInfo | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { failure, run } = useBusyAction()
   useEffect(
     () =>
       pollWhileVisible(
@@ -28,14 +32,11 @@ export function useConditions(): UsedConditions {
   )
 
   async function change(act: (control: Control) => Promise<void>) {
-    const failed = await act(control).then(
-      () => null,
-      (error: unknown) => messageOf(error),
-    )
-    setFailure(failed)
+    // The network and each fault are changed independently of each other.
+    const isDone = await run(() => act(control), { overlaps: true })
     const read = await control.conditions().catch(() => null)
     if (read) setConditions(read)
-    return failed === null
+    return isDone
   }
   return { conditions, failure, change }
 }

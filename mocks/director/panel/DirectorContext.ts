@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { Control, ModelInfo } from '../../control.ts'
+import { messageOf } from '../parts/messageOf.ts'
 import { pollWhileVisible } from '../pollWhileVisible.ts'
 
 /** What the sections of the director share. */
@@ -46,6 +47,3 @@ export function useInfo({ info: read }: Pick<Control, 'info'>) {
   )
   return { ...state, refresh: () => setReads((count) => count + 1) }
 }
-
-/** An error as a sentence for the person at the director. */
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

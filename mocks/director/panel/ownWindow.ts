@@ -6,8 +6,8 @@ const NAME = 'touchline-director'
 const PUT_BACK = 'touchline-director-put-back'
 
 /**
- * True if the director can have a window of its own. Without a SharedWorker the server runs in one page, from which another window
- * would take it away.
+ * True if the director can have a window of its own. Without a SharedWorker the server runs in one page, from which
+ * another window would take it away.
  */
 export const canHaveWindow = () => 'SharedWorker' in globalThis
 
@@ -21,8 +21,8 @@ export function openOwnWindow() {
 }
 
 /**
- * In the window: opens the panel in the page that has opened the window, and closes the window. A page that is still loading
- * hears no message, so what its tab remembers is changed as well.
+ * In the window: opens the panel in the page that has opened the window, and closes the window. A page that is still
+ * loading hears no message, so what its tab remembers is changed as well.
  */
 export function putBack() {
   const page = openerOf(window)

@@ -2,7 +2,9 @@ import { createStore } from 'zustand/vanilla'
 import { localMemory } from '../../../src/storage.ts'
 import { readTab, storeTab, type TabState } from './tabState.ts'
 
-/** What the director remembers: in the tab whether it is open and where, in the browser whether its button is hidden. */
+/**
+ * What the director remembers: in the tab whether it is open and where, in the browser whether its button is hidden.
+ */
 export interface PanelState extends TabState {
   /** The page has no button of the director while it is closed. */
   buttonHidden: boolean

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Keeps the focus in a section when the button that had it disappears, such as "Undo", or is disabled, such as "Step" after the last
- * step: the section itself gets it, and the button has it back once it is enabled again.
+ * Keeps the focus in a section when the button that had it disappears, such as "Undo", or is disabled, such as "Step"
+ * after the last step: the section itself gets it, and the button has it back once it is enabled again.
  */
 export function useKeptFocus(section: RefObject<HTMLElement | null>, id: string | undefined) {
   useEffect(() => {

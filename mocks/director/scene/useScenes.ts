@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Control } from '../../control.ts'
 import { BEFORE_THE_CALL } from '../../snapshots/snapshot.ts'
-import { messageOf, useDirector } from '../panel/DirectorContext.ts'
+import { useDirector } from '../panel/DirectorContext.ts'
+import { useBusyAction } from '../parts/useBusyAction.ts'
 import { pointAt } from '../stories/tab/spotlight.ts'
 
 export interface SceneChange {
@@ -10,10 +11,15 @@ export interface SceneChange {
   act(control: Control): Promise<void>
 }
 
+interface SceneDone {
+  text: string
+  undo(): Promise<void>
+}
+
 export type SceneState =
   | { state: 'idle' }
   | { state: 'busy' }
-  | { state: 'done'; text: string; undo(): Promise<void> }
+  | ({ state: 'done' } & SceneDone)
   | { state: 'failed'; text: string }
 
 export type Scenes = ReturnType<typeof useScenes>
@@ -21,33 +27,44 @@ export type Scenes = ReturnType<typeof useScenes>
 /** Carries out a change that replaces everything, and offers to take it back. */
 export function useScenes() {
   const { control, refresh } = useDirector()
-  const [state, setState] = useState<SceneState>({ state: 'idle' })
+  const { busy, failure, run } = useBusyAction()
+  /** What was done last; null for nothing, and after it was taken back. */
+  const [done, setDone] = useState<SceneDone | null>(null)
 
-  async function run(act: () => Promise<SceneState>): Promise<boolean> {
-    setState({ state: 'busy' })
-    const next = await act().catch((error: unknown): SceneState => ({ state: 'failed', text: messageOf(error) }))
-    setState(next)
+  async function replace(act: () => Promise<SceneDone | null>): Promise<boolean> {
+    const isDone = await run(async () => {
+      setDone(null)
+      setDone(await act())
+    })
     // What a story has pointed at belongs to the state before.
-    if (next.state !== 'failed') pointAt(null)
+    if (isDone) pointAt(null)
     refresh()
-    return next.state !== 'failed'
+    return isDone
   }
 
-  const change = ({ done, act }: SceneChange) =>
-    run(async () => {
+  const change = ({ done: text, act }: SceneChange) =>
+    replace(async () => {
       const restore = await replaceScene(control, act)
       const undo = async () => {
-        await run(async () => {
+        await replace(async () => {
           await restore()
-          return { state: 'idle' }
+          return null
         })
       }
-      return { state: 'done', text: done, undo }
+      return { text, undo }
     })
-  return { state, change }
+  return { state: stateOf(busy, failure, done), change }
 }
 
-/** Replaces the scene, and keeps what was there as a snapshot. Returns a function that brings it back, with its faults. */
+function stateOf(busy: string | null, failure: string | null, done: SceneDone | null): SceneState {
+  if (busy !== null) return { state: 'busy' }
+  if (failure !== null) return { state: 'failed', text: failure }
+  return done ? { state: 'done', ...done } : { state: 'idle' }
+}
+
+/**
+ * Replaces the scene, and keeps what was there as a snapshot. Returns a function that brings it back, with its faults.
+ */
 async function replaceScene(control: Control, act: SceneChange['act']): Promise<() => Promise<void>> {
   const own = await control.saveSnapshot(BEFORE_THE_CALL, true).catch(() => null)
   // A change works on a full disk, too, and can still be undone.

@@ -8,7 +8,10 @@ const DAY_MS = 24 * 60 * 60_000
 /** The longest jump in one piece, in milliseconds: half of what a session lasts. */
 const LEAP_MS = 15 * DAY_MS
 
-/** What a session lasts, in milliseconds of the time of sessions, which no speed makes faster (docs/contract.md#token-lifetimes). */
+/**
+ * What a session lasts, in milliseconds of the time of sessions, which no speed makes faster
+ * (docs/contract.md#token-lifetimes).
+ */
 const SESSION_MS = 30 * DAY_MS
 
 /** A session that ends sooner than this is renewed, in milliseconds of the time of sessions. */
@@ -22,7 +25,8 @@ export async function openSession({ session }: Pick<Control, 'session'>, id: str
 /**
  * Renews the session of this browser if it would end soon. One that has ended stays so: somebody wanted to see that.
  *
- * @param ahead by how much the clock is about to jump, in milliseconds: the access token, which lasts minutes, then outlives the jump
+ * @param ahead by how much the clock is about to jump, in milliseconds: the access token, which lasts minutes, then
+ *   outlives the jump
  */
 export async function keepSession({ session }: Pick<Control, 'session'>, ahead = 0) {
   const id = signedInId()

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { Control, Person } from '../../control.ts'
-import { messageOf } from '../panel/DirectorContext.ts'
+import { messageOf } from '../parts/messageOf.ts'
+import { useBusyAction } from '../parts/useBusyAction.ts'
 import { accessToken, claimOf, storeSession } from './cookies.ts'
 import { sessionWords } from './words.ts'
 
@@ -43,22 +43,20 @@ export interface SignIn {
 
 /** Signs people in without their password, and remembers who was there before. */
 export function useSignIn({ session }: Pick<Control, 'session'>): SignIn {
-  const [busy, setBusy] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, failure, run } = useBusyAction()
   const current = signedInId()
   const first = readFirst()
 
+  async function openSession(id: string) {
+    const tokens = await session(id).catch((cause: unknown) => {
+      throw new Error(sessionWords.failed(messageOf(cause)), { cause })
+    })
+    if (!storeSession(tokens)) throw new Error(sessionWords.noCookies)
+    if (first === id) storeFirst(null)
+    else if (first === null && current !== null) storeFirst(current)
+  }
   async function signInAs({ id }: Pick<Person, 'id'>) {
-    setBusy(id)
-    setFailure(null)
-    try {
-      if (!storeSession(await session(id))) setFailure(sessionWords.noCookies)
-      else if (first === id) storeFirst(null)
-      else if (first === null && current !== null) storeFirst(current)
-    } catch (error) {
-      setFailure(sessionWords.failed(messageOf(error)))
-    }
-    setBusy(null)
+    await run(() => openSession(id), { name: id })
   }
   return { current, first: first === current ? null : first, busy, failure, signInAs }
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { lazyComponent } from '../../../src/loading/lazyComponent.tsx'
-import { saveFile } from '../../../src/ui/feedback/saveFile.ts'
+import { saveFile } from '../../../src/ui/files/saveFile.ts'
 import type { ModelInfo, ShareLink } from '../../control.ts'
 import { momentText } from '../clock/moments.ts'
-import { messageOf, useDirector } from '../panel/DirectorContext.ts'
+import { useDirector } from '../panel/DirectorContext.ts'
 import { DirectorButton } from '../parts/DirectorButton.tsx'
 import { Group } from '../parts/Group.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { RowText } from '../parts/RowText.tsx'
 import { Switch } from '../parts/Switch.tsx'
+import { useBusyAction } from '../parts/useBusyAction.ts'
 import { Waiting } from '../parts/Waiting.tsx'
 import { fileNameOf } from '../scene/club/clubFile.ts'
 import { CopyButton } from './CopyButton.tsx'
@@ -93,17 +94,13 @@ function LinkGroup({ shared: { link, address } }: { shared: SharedLink }) {
 /** Saves everything as a file, which the section Snapshots opens. */
 function SaveAsFile({ isPrimary }: { isPrimary: boolean }) {
   const { control } = useDirector()
-  const [failure, setFailure] = useState<string | null>(null)
-  async function handleClick() {
-    try {
+  const { failure, run } = useBusyAction()
+  const handleClick = () =>
+    run(async () => {
       const { id, club } = await control.saveSnapshot(fileWords.snapshot, true)
       const text = await control.exportSnapshot(id)
       saveFile(new Blob([text], { type: 'application/json' }), fileNameOf({ name: club }))
-      setFailure(null)
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
-  }
+    })
   return (
     <>
       <DirectorButton look={isPrimary ? 'primary' : 'outline'} onClick={() => void handleClick()}>

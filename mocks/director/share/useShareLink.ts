@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { config } from '../../../src/config.ts'
 import type { ShareLink, ShareOptions } from '../../control.ts'
 import { addressOf } from '../arrival/link.ts'
-import { messageOf, useDirector } from '../panel/DirectorContext.ts'
+import { useDirector } from '../panel/DirectorContext.ts'
+import { messageOf } from '../parts/messageOf.ts'
 import { signedInId } from '../session/useSignIn.ts'
 
 export type ShareChoice = Required<Pick<ShareOptions, 'changes' | 'faults' | 'leaveBehind'>>

@@ -1,11 +1,12 @@
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
-import { saveFile } from '../../../src/ui/feedback/saveFile.ts'
+import { saveFile } from '../../../src/ui/files/saveFile.ts'
 import { NAME_MAX, type SnapshotInfo } from '../../snapshots/snapshot.ts'
 import { momentText } from '../clock/moments.ts'
 import { DirectorButton } from '../parts/DirectorButton.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { RowText } from '../parts/RowText.tsx'
+import { useBusyAction } from '../parts/useBusyAction.ts'
 import { fileNameOf } from '../scene/club/clubFile.ts'
 import type { UsedSnapshots } from './useSnapshots.ts'
 import { snapshotWords } from './words.ts'
@@ -24,6 +25,7 @@ export interface SnapshotRowProps {
 export function SnapshotRow({ snapshot, isBusy, change, onRestore }: SnapshotRowProps) {
   const { id, name } = snapshot
   const [doing, setDoing] = useState<'nothing' | 'renaming' | 'deleting'>('nothing')
+  const { run } = useBusyAction()
   const stop = () => setDoing('nothing')
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
@@ -33,11 +35,12 @@ export function SnapshotRow({ snapshot, isBusy, change, onRestore }: SnapshotRow
   }
   if (doing === 'renaming') return <Rename snapshot={snapshot} change={change} onEnd={stop} />
 
-  async function handleExport() {
-    await change(async (control) =>
-      saveFile(new Blob([await control.exportSnapshot(id)], { type: 'application/json' }), fileNameOf({ name })),
+  const handleExport = () =>
+    run(() =>
+      change(async (control) =>
+        saveFile(new Blob([await control.exportSnapshot(id)], { type: 'application/json' }), fileNameOf({ name })),
+      ),
     )
-  }
   return (
     <li className={`${parts.row} ${classes.row}`}>
       <RowText title={<bdi>{name}</bdi>} note={noteOf(snapshot)} />
@@ -46,7 +49,7 @@ export function SnapshotRow({ snapshot, isBusy, change, onRestore }: SnapshotRow
           <DirectorButton
             look="link"
             onKeyDown={handleKeyDown}
-            onClick={() => void change((control) => control.deleteSnapshot(id))}
+            onClick={() => void run(() => change((control) => control.deleteSnapshot(id)))}
           >
             {snapshotWords.remove}
           </DirectorButton>
@@ -95,9 +98,13 @@ function noteOf({ club, now, writes, faults }: SnapshotInfo): string {
 
 function Rename({ snapshot, change, onEnd }: Pick<SnapshotRowProps, 'snapshot' | 'change'> & { onEnd(): void }) {
   const [name, setName] = useState(snapshot.name)
+  const { run } = useBusyAction()
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (name.trim() !== '' && (await change((control) => control.renameSnapshot(snapshot.id, name)))) onEnd()
+    if (name.trim() === '') return
+    await run(async () => {
+      if (await change((control) => control.renameSnapshot(snapshot.id, name))) onEnd()
+    })
   }
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return

@@ -4,6 +4,7 @@ import { useDirector } from '../panel/DirectorContext.ts'
 import { DirectorButton } from '../parts/DirectorButton.tsx'
 import { Group } from '../parts/Group.tsx'
 import { Problem } from '../parts/Problem.tsx'
+import { useBusyAction } from '../parts/useBusyAction.ts'
 import { Waiting } from '../parts/Waiting.tsx'
 import { Outcome } from '../scene/Outcome.tsx'
 import { useScenes } from '../scene/useScenes.ts'
@@ -13,7 +14,10 @@ import { saveWords, snapshotsWords } from './words.ts'
 import parts from '../parts/parts.module.css'
 import classes from './Snapshots.module.css'
 
-/** States of the demo to come back to: saved, restored, renamed, deleted, and as files (docs/guides/director.md#snapshots). */
+/**
+ * States of the demo to come back to: saved, restored, renamed, deleted, and as files
+ * (docs/guides/director.md#snapshots).
+ */
 export function Snapshots() {
   const used = useSnapshots()
   const { info } = useDirector()
@@ -70,15 +74,15 @@ export function Snapshots() {
 
 function Save({ change }: Pick<UsedSnapshots, 'change'>) {
   const [name, setName] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusyAction()
   const isNamed = name.trim() !== ''
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!isNamed || busy) return
-    setBusy(true)
-    if (await change((control) => control.saveSnapshot(name))) setName('')
-    setBusy(false)
+    if (!isNamed) return
+    await run(async () => {
+      if (await change((control) => control.saveSnapshot(name))) setName('')
+    })
   }
   return (
     <Group title={saveWords.title}>
@@ -91,7 +95,12 @@ function Save({ change }: Pick<UsedSnapshots, 'change'>) {
           maxLength={NAME_MAX}
           onChange={({ target }) => setName(target.value)}
         />
-        <DirectorButton look="primary" busy={busy} disabled={!isNamed} onClick={(event) => void handleSubmit(event)}>
+        <DirectorButton
+          look="primary"
+          busy={busy !== null}
+          disabled={!isNamed}
+          onClick={(event) => void handleSubmit(event)}
+        >
           {saveWords.save}
         </DirectorButton>
       </form>

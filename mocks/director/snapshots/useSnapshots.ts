@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Control } from '../../control.ts'
 import type { SnapshotInfo } from '../../snapshots/snapshot.ts'
-import { messageOf, useDirector } from '../panel/DirectorContext.ts'
+import { useDirector } from '../panel/DirectorContext.ts'
+import { messageOf } from '../parts/messageOf.ts'
+import { useBusyAction } from '../parts/useBusyAction.ts'
 
 export interface UsedSnapshots {
   /** The latest first; null until they are known. */
@@ -20,7 +22,7 @@ export function useSnapshots(): UsedSnapshots {
   const { control, info } = useDirector()
   const [snapshots, setSnapshots] = useState<readonly SnapshotInfo[] | null>(null)
   const [unread, setUnread] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { failure, run } = useBusyAction()
   const [reads, setReads] = useState(0)
   const { scenario, anchor } = info ?? {}
   useEffect(() => {
@@ -40,13 +42,10 @@ export function useSnapshots(): UsedSnapshots {
 
   const reload = () => setReads((count) => count + 1)
   async function change(act: (control: Control) => Promise<unknown>) {
-    const failed = await act(control).then(
-      () => null,
-      (error: unknown) => messageOf(error),
-    )
-    setFailure(failed)
+    // The rows are changed independently of each other.
+    const isDone = await run(() => act(control), { overlaps: true })
     reload()
-    return failed === null
+    return isDone
   }
   return { snapshots, unread, failure, change, reload }
 }

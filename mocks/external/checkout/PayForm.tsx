@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useState, type SyntheticEvent } from 'react'
+import type { SyntheticEvent } from 'react'
+import { useBusyAction } from '../../director/parts/useBusyAction.ts'
 import { billingPage } from '../paylane/PaylanePage.tsx'
 import { payWords } from '../paylane/words.ts'
 import classes from './Checkout.module.css'
@@ -12,28 +13,19 @@ export interface PayFormProps {
 }
 
 /**
- * The form for e-mail and card. Its input is never sent. Autocomplete is off for the card fields, so that the browser does not show
- * a presenter's own cards on a projector.
+ * The form for e-mail and card. Its input is never sent. Autocomplete is off for the card fields, so that the browser
+ * does not show a presenter's own cards on a projector.
  */
 export function PayForm({ email, onStart }: PayFormProps) {
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const { busy, failure, run } = useBusyAction({ leaves: true })
 
-  async function handleSubmit(event: SyntheticEvent) {
+  function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFailed(false)
-    try {
-      await onStart()
-    } catch {
-      setFailed(true)
-      setBusy(false)
-    }
+    void run(onStart)
   }
 
   return (
-    <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+    <form className={classes.form} onSubmit={handleSubmit} noValidate>
       <h2>{payWords.contact}</h2>
       <TextInput type="email" label={payWords.email} defaultValue={email} autoComplete="email" />
       <fieldset className={classes.card}>
@@ -51,12 +43,12 @@ export function PayForm({ email, onStart }: PayFormProps) {
         </div>
         <TextInput label={payWords.holder} autoComplete="off" />
       </fieldset>
-      {failed && (
+      {failure !== null && (
         <p role="alert" className={classes.failed}>
           {payWords.failed}
         </p>
       )}
-      <Button type="submit" fullWidth loading={busy}>
+      <Button type="submit" fullWidth loading={busy !== null}>
         {payWords.submit}
       </Button>
       <Button component="a" href={billingPage} variant="subtle" fullWidth>

@@ -7,6 +7,7 @@ import type { ClubData } from '../../seed/prospect/clubData.ts'
 import { harbour, newclub, rovers, type ScenarioName } from '../../seed/scenarios/scenarios.ts'
 import { useShownScheme } from '../../../tests/support/stories/toolbar/useShownScheme.ts'
 import { Dashboard } from './Dashboard.tsx'
+import { createFiguresSource, type DashboardControl } from './figures/figuresSource.ts'
 
 interface Args {
   search: string
@@ -15,7 +16,7 @@ interface Args {
   /** Shown in its own tab, not in a page of the product. */
   alone?: boolean
   /** Wraps the control API, such as to make it fail. */
-  wrap?: (control: Control) => Pick<Control, 'info' | 'figures'>
+  wrap?: (control: Control) => DashboardControl
 }
 
 const of = (club: { id: string }, rest = '') => `?club=${club.id}${rest}`
@@ -25,9 +26,9 @@ const meta = {
   args: { search: of(rovers), scenario: 'two-clubs' },
   render: function Shown({ search, scenario, club, alone = false, wrap }, { globals }) {
     const [{ control }] = useState(() => createBackend(club ? { club } : { scenario }))
-    const [wrapped] = useState(() => wrap?.(control) ?? control)
+    const [source] = useState(() => createFiguresSource(wrap?.(control) ?? control))
     const scheme = useShownScheme(globals)
-    return <Dashboard control={wrapped} search={search} onViewChange={() => {}} framed={!alone} scheme={scheme} />
+    return <Dashboard source={source} search={search} onViewChange={() => {}} framed={!alone} scheme={scheme} />
   },
 } satisfies Meta<Args>
 export default meta

@@ -2,12 +2,12 @@ import '@mantine/charts/styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { AppTheme } from '../../../src/app/theme/AppTheme.tsx'
-import type { DashboardControl } from './figures/figuresSource.ts'
+import type { FiguresSource } from './figures/figuresSource.ts'
 import { Screen } from './Screen.tsx'
 import { searchOf, viewOf } from './view.ts'
 
 export interface DashboardProps {
-  control: DashboardControl
+  source: FiguresSource
   /** The initial query string. */
   search: string
   /** Called with the query string of the initial view and of every later one. */
@@ -18,7 +18,7 @@ export interface DashboardProps {
 }
 
 /** A club's analytics. The query string contains the whole view, so that it can be saved and shared. */
-export function Dashboard({ control, search, onViewChange, framed = false, scheme }: DashboardProps) {
+export function Dashboard({ source, search, onViewChange, framed = false, scheme }: DashboardProps) {
   const [queryClient] = useState(() => new QueryClient())
   const [view, setView] = useState(() => viewOf(search))
   const notifyChange = useEffectEvent(onViewChange)
@@ -28,7 +28,7 @@ export function Dashboard({ control, search, onViewChange, framed = false, schem
   return (
     <AppTheme scheme={scheme}>
       <QueryClientProvider client={queryClient}>
-        <Screen control={control} view={view} onView={setView} framed={framed} />
+        <Screen source={source} view={view} onView={setView} framed={framed} />
       </QueryClientProvider>
     </AppTheme>
   )

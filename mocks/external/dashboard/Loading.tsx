@@ -19,14 +19,19 @@ export function Loading() {
           </div>
         ))}
       </div>
-      <div className={card.grid}>
-        {range(2).map((index) => (
-          <section key={index} className={card.card} data-wide={index === 0 || undefined}>
-            <Skeleton height={14} width={140} my={4} />
-            <Skeleton height={240} mt={24} />
-          </section>
-        ))}
-      </div>
+      <LoadingCards />
     </div>
   )
 }
+
+/** The skeleton of the cards. */
+export const LoadingCards = () => (
+  <div className={card.grid}>
+    {range(2).map((index) => (
+      <section key={index} className={card.card} data-wide={index === 0 || undefined}>
+        <Skeleton height={14} width={140} my={4} />
+        <Skeleton height={240} mt={24} />
+      </section>
+    ))}
+  </div>
+)

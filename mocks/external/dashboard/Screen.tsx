@@ -1,41 +1,46 @@
 import { Button, Tabs } from '@mantine/core'
-import { useEffect, type ComponentType } from 'react'
+import { useDeferredValue, useEffect } from 'react'
+import { lazyComponent } from '../../../src/loading/lazyComponent.tsx'
 import type { Figures } from '../../control.ts'
-import { Audience } from './views/Audience.tsx'
 import { ClubHead } from './ClubHead.tsx'
 import { Filters } from './Filters.tsx'
-import type { DashboardControl } from './figures/figuresSource.ts'
-import { Loading } from './Loading.tsx'
+import type { FiguresSource } from './figures/figuresSource.ts'
+import { Loading, LoadingCards } from './Loading.tsx'
 import { Notice } from './Notice.tsx'
-import { Overview } from './views/Overview.tsx'
-import { Shop } from './views/Shop.tsx'
-import { Ticketing } from './views/Ticketing.tsx'
-import type { PanelProps } from './figures/panel.ts'
+import { Totals } from './cards/Totals.tsx'
 import { useColours } from './cards/useColours.ts'
 import { useFigures } from './figures/useFigures.ts'
 import { tabs, type Tab, type View } from './view.ts'
+import type { CardsProps } from './views/Cards.tsx'
+import { totalsOf } from './views/totals.ts'
 import { filterWords, screenWords } from './words.ts'
 import classes from './Screen.module.css'
 
-const panels: Record<Tab, { label: string; Panel: ComponentType<PanelProps> }> = {
-  overview: { label: screenWords.overview, Panel: Overview },
-  audience: { label: screenWords.audience, Panel: Audience },
-  shop: { label: screenWords.shop, Panel: Shop },
-  ticketing: { label: screenWords.ticketing, Panel: Ticketing },
+const labels: Record<Tab, string> = {
+  overview: screenWords.overview,
+  audience: screenWords.audience,
+  shop: screenWords.shop,
+  ticketing: screenWords.ticketing,
 }
 
+// The first figures do not wait for the code of the charts, which is the largest part of this page.
+const Cards = lazyComponent<CardsProps>(async () => (await import('./views/Cards.tsx')).Cards, <LoadingCards />)
+void Cards.load()
+
 interface ScreenProps {
-  control: DashboardControl
+  source: FiguresSource
   view: View
   onView(view: View): void
   framed: boolean
 }
 
 /** The dashboard's header, tabs, filters and panel, or a notice if there are no figures. */
-export function Screen({ control, view, onView, framed }: ScreenProps) {
-  const { data: figures, isError, isPlaceholderData, refetch } = useFigures(control, view)
+export function Screen({ source, view, onView, framed }: ScreenProps) {
+  const { data: figures, isError, isPlaceholderData, refetch } = useFigures(source, view)
+  // The charts follow the main figures: rendering them takes longer than a click may wait for its effect.
+  const charted = useDeferredValue(figures, null)
   const colours = useColours(figures?.club.accent ?? null)
-  const title = figures ? `${panels[view.tab].label} · ${figures.club.name}` : screenWords.title
+  const title = figures ? `${labels[view.tab]} · ${figures.club.name}` : screenWords.title
   useEffect(() => {
     document.title = title
   }, [title])
@@ -57,9 +62,9 @@ export function Screen({ control, view, onView, framed }: ScreenProps) {
       </Notice>
     )
   }
-  const { Panel } = panels[view.tab]
+  const isCurrent = charted === figures && !isPlaceholderData
   return (
-    <main className={classes.screen} data-framed={framed || undefined} aria-busy={!figures || isPlaceholderData}>
+    <main className={classes.screen} data-framed={framed || undefined} aria-busy={!isCurrent || !figures}>
       <div className={classes.strip} style={{ background: colours.series[0] }} />
       {!framed && <ClubHead club={figures?.club ?? null} />}
       {framed && <h1 className="visually-hidden">{screenWords.title}</h1>}
@@ -71,7 +76,7 @@ export function Screen({ control, view, onView, framed }: ScreenProps) {
         <Tabs.List className={classes.tabs ?? ''} aria-label={screenWords.tabs}>
           {tabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
-              {panels[tab].label}
+              {labels[tab]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -86,7 +91,8 @@ export function Screen({ control, view, onView, framed }: ScreenProps) {
             {!figures && <Loading />}
             {figures && (
               <Content figures={figures} onClear={() => onView({ ...view, filters: {} })}>
-                <Panel figures={figures} colours={colours} />
+                <Totals totals={totalsOf[view.tab](figures)} />
+                {charted ? <Cards tab={view.tab} figures={charted} colours={colours} /> : <LoadingCards />}
               </Content>
             )}
           </Tabs.Panel>

@@ -1,17 +1,9 @@
-import { openExternal, type ExternalPageProps } from '../open.tsx'
-import { announceHeight, announceView } from './announce.ts'
-import { Dashboard } from './Dashboard.tsx'
+import { openServer } from '../../adapters/worker/openServer.ts'
+import { askAhead, createFiguresSource } from './figures/figuresSource.ts'
+import { viewOf } from './view.ts'
 
-/**
- * Stands in for the club's analytics: a page of the same origin that the product embeds (docs/contract.md#dashboard-frame).
- */
-function DashboardDocument({ control, query }: ExternalPageProps) {
-  return (
-    <Dashboard control={control} search={query.toString()} onViewChange={announceView} framed={parent !== window} />
-  )
-}
-
-const root = document.getElementById('root')
-if (root && parent !== window) announceHeight(root)
-
-void openExternal(DashboardDocument)
+// The server computes the figures while the code that shows them loads.
+const server = openServer()
+const { club, filters } = viewOf(location.search)
+const source = askAhead(createFiguresSource(server.backend.control), club, filters)
+void import('./openDashboard.tsx').then(({ openDashboard }) => openDashboard(server, source))

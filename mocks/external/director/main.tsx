@@ -4,7 +4,10 @@ import { callsOfWindow } from '../../director/calls/callsOfDemo.ts'
 import { Director } from '../../director/panel/Director.tsx'
 import { openExternal, type ExternalPageProps } from '../open.tsx'
 
-/** The director in a window of its own, which stays while the product's page is reloaded (docs/guides/director.md#open-it). */
+/**
+ * The director in a window of its own, which stays while the product's page is reloaded
+ * (docs/guides/director.md#open-it).
+ */
 function DirectorWindow({ control }: ExternalPageProps) {
   const [calls] = useState(() => callsOfWindow(control))
   return (

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useBusyAction } from '../../director/parts/useBusyAction.ts'
 import { subscriptionWords } from '../paylane/words.ts'
 import classes from './Portal.module.css'
 
@@ -18,8 +19,8 @@ export interface QuestionProps {
 /** A confirmation dialog; the focus starts on the harmless answer. */
 export function Question({ opened, onClose, title, ...rest }: QuestionProps) {
   return (
-    // It closes without a transition, during which the text would visibly change. Its title is in the body, because Mantine's
-    // dialog header would be a second banner landmark.
+    // It closes without a transition, during which the text would visibly change. Its title is in the body, because
+    // Mantine's dialog header would be a second banner landmark.
     <Modal.Root opened={opened} onClose={onClose} centered transitionProps={{ exitDuration: 0 }}>
       <Modal.Overlay />
       <Modal.Content>
@@ -41,18 +42,12 @@ function Answers({
   danger = false,
   onConfirm,
 }: Omit<QuestionProps, 'opened' | 'title'>) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-
-  async function handleConfirm() {
-    if (state === 'busy') return
-    setState('busy')
-    await onConfirm().catch(() => setState('failed'))
-  }
+  const { busy, failure, run } = useBusyAction({ leaves: true })
 
   return (
     <>
       <p className={classes.question}>{children}</p>
-      {state === 'failed' && (
+      {failure !== null && (
         <p role="alert" className={classes.failed}>
           {subscriptionWords.failed}
         </p>
@@ -61,12 +56,7 @@ function Answers({
         <Button size="sm" variant="default" data-autofocus onClick={onClose}>
           {keepLabel}
         </Button>
-        <Button
-          size="sm"
-          loading={state === 'busy'}
-          onClick={() => void handleConfirm()}
-          {...(danger && { color: 'red' })}
-        >
+        <Button size="sm" loading={busy !== null} onClick={() => void run(onConfirm)} {...(danger && { color: 'red' })}>
           {confirmLabel}
         </Button>
       </Group>

@@ -2,7 +2,10 @@ import { AppTheme } from '../../../src/app/theme/AppTheme.tsx'
 import { PresenterWindow } from '../../director/stories/presenter/PresenterWindow.tsx'
 import { openExternal, type ExternalPageProps } from '../open.tsx'
 
-/** The notes of a story in a window of their own, for the presenter's screen alone (docs/guides/stories.md#the-presenter-window). */
+/**
+ * The notes of a story in a window of their own, for the presenter's screen alone
+ * (docs/guides/stories.md#the-presenter-window).
+ */
 function PresenterPage({ query }: ExternalPageProps) {
   return (
     <AppTheme>

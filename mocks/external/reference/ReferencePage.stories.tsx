@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { phone } from '../../../tests/support/stories/storyGlobals.ts'
-import { ORIGIN } from '../../../tests/support/person.ts'
+import { ORIGIN } from '../../../tests/support/model/person.ts'
 import { createBackend } from '../../backend.ts'
 import { readReference } from './document/loadReference.ts'
 import { ReferencePage } from './ReferencePage.tsx'

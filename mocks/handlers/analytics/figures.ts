@@ -27,8 +27,8 @@ export function* prepareFigures({ tables }: Database, tenant: string): Steps<voi
 }
 
 /**
- * Computes the figures of the embedded dashboard, in steps: a club's people as of now, and what happened in the period. It reads each
- * table once. Null for an unknown club.
+ * Computes the figures of the embedded dashboard, in steps: a club's people as of now, and what happened in the period.
+ * It reads each table once. Null for an unknown club.
  *
  * @param filters filter the people, and with them the orders and tickets of their e-mails
  */
@@ -85,7 +85,8 @@ export function* figuresInSteps({ clubs, tables }: Database, clock: Clock, tenan
 export const figuresOf = (...args: Parameters<typeof figuresInSteps>) => finish(figuresInSteps(...args))
 
 /**
- * A value and its change in percent from an earlier one; null if the earlier one is zero (docs/contract.md#home-figures).
+ * A value and its change in percent from an earlier one; null if the earlier one is zero
+ * (docs/contract.md#home-figures).
  */
 function change(value: number, before: number) {
   return { value, delta: before === 0 ? null : ((value - before) / before) * 100 }

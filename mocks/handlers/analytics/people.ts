@@ -29,7 +29,9 @@ function groupOf(birthDay: string | null, today: string): number {
   return age === null ? bands.length : bands.findLastIndex(([from]) => age >= from)
 }
 
-/** The age group of each birthday, by its code. Ages fall while codes ascend, so that few of them have to be computed. */
+/**
+ * The age group of each birthday, by its code. Ages fall while codes ascend, so that few of them have to be computed.
+ */
 function groupsByCode({ textOf, end }: ProfileFacts['birthDay'], today: string): Uint8Array<ArrayBuffer> {
   const groups = new Uint8Array(end)
   groups[0] = bands.length
@@ -70,7 +72,10 @@ function createTally({ country, membership, age, gender, spans, ids }: Options) 
 }
 type Tally = ReturnType<typeof createTally>
 
-/** Counts the people of a club who match the filters. Deleted fans do not count, although their profiles remain until the next sync. */
+/**
+ * Counts the people of a club who match the filters. Deleted fans do not count, although their profiles remain until
+ * the next sync.
+ */
 export function* countPeople(tables: Tables, tenant: string, options: Options) {
   const tally = createTally(options)
   yield* countGenerated(tally, tables, tenant, options)

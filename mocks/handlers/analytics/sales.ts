@@ -1,4 +1,4 @@
-import { countWhile } from '../../db/countWhile.ts'
+import { countOn } from '../../db/countWhile.ts'
 import type { Tables } from '../../db/database.ts'
 import type { SaleFacts } from '../../db/facts.ts'
 import { inBlocks, type Steps } from '../../db/steps.ts'
@@ -43,7 +43,10 @@ class Tally {
 /** The mean value of a sale. */
 export const average = ({ count, cents }: Tally) => (count === 0 ? 0 : cents / count / 100)
 
-/** What a buyer has bought in. Both are flags of one set: to look up a million people twice would take half as long again. */
+/**
+ * What a buyer has bought in. Both are flags of one set: to look up a million people twice would take half as long
+ * again.
+ */
 const [NOW, BEFORE] = [1, 2]
 
 /** Consecutive sales of one day. */
@@ -58,14 +61,14 @@ interface Part {
 }
 
 /**
- * Divides sales, which are in order of time, at each midnight and at the limits of the spans, so that the time of single ones need not
- * be looked at: there are millions.
+ * Divides sales, which are in order of time, at each midnight and at the limits of the spans, so that the time of
+ * single ones need not be looked at: there are millions.
  */
-function* partsOf(times: ArrayLike<number>, { now, before }: Spans): Iterable<Part> {
+function* partsOf(count: number, timeOf: SaleFacts['at'], { now, before }: Spans): Iterable<Part> {
   const limits = [before.after, before.until, now.after, now.until]
-  const firstAfter = (moment: number, start = 0) => countWhile(times.length, (n) => (times[n] ?? 0) <= moment, start)
-  for (let from = firstAfter(Math.min(before.after, now.after)), until = 0; from < times.length; from = until) {
-    const at = times[from] ?? 0
+  const firstAfter = (moment: number, start = 0) => countOn(count, (n) => timeOf(n) <= moment, start)
+  for (let from = firstAfter(Math.min(before.after, now.after)), until = 0; from < count; from = until) {
+    const at = timeOf(from)
     const day = Math.floor(at / DAY)
     until = firstAfter(Math.min((day + 1) * DAY - 1, ...limits.filter((limit) => limit >= at)), from)
     const [isNow, isBefore] = [isIn(at, now), isIn(at, before)]
@@ -91,9 +94,9 @@ function* countSales<Row, F extends SaleFacts>(
 ) {
   const [now, before, buyers] = [new Tally(), new Tally(), new IdFlags(ids.generated)]
   const days = new DaySums(spans.recent.until)
-  const [persons, times, amounts] = [yield* read('person'), yield* read('at'), yield* read('cents')]
-  if (persons && times && amounts)
-    for (const { from, until, day, isNow, isBefore } of partsOf(times, spans)) {
+  const [persons, timeOf, amounts] = [yield* read('person'), yield* read('at'), yield* read('cents')]
+  if (persons && timeOf && amounts)
+    for (const { from, until, day, isNow, isBefore } of partsOf(states.length, timeOf, spans)) {
       const flags = (isNow ? NOW : 0) | (isBefore ? BEFORE : 0)
       let [count, sum] = [0, 0]
       for (let n = from; n < until; n++) {
@@ -163,13 +166,13 @@ function* topProducts(
   others: ReadonlySet<string>,
 ): Steps<ReturnType<ReturnType<typeof createRevenue>['top']>> {
   const revenue = createRevenue()
-  const [orders, product, quantities] = [yield* read('order'), yield* read('product'), yield* read('quantity')]
-  if (orders && product && quantities) {
+  const [orderOf, product, quantities] = [yield* read('order'), yield* read('product'), yield* read('quantity')]
+  if (orderOf && product && quantities) {
     const { codes, values } = product
     const pieces = new Float64Array(values.length)
     yield* inBlocks(states.length, (from, until) => {
       for (let n = from; n < until; n++) {
-        if (states[n] !== slotStates.generated || counted[orders[n] ?? 0] !== 1) continue
+        if (states[n] !== slotStates.generated || counted[orderOf(n)] !== 1) continue
         const code = codes[n] ?? 0
         pieces[code] = (pieces[code] ?? 0) + (quantities[n] ?? 0)
       }
@@ -180,7 +183,7 @@ function* topProducts(
     }
   }
   for (const [slot, row] of written()) {
-    const isCounted = (slot < states.length && counted[orders?.[slot] ?? 0] === 1) || others.has(keyOf(row))
+    const isCounted = (slot < states.length && counted[orderOf?.(slot) ?? 0] === 1) || others.has(keyOf(row))
     if (isCounted) revenue.add(row.productId, row.name, row.quantity, toCents(row.total))
   }
   return revenue.top(TOP)

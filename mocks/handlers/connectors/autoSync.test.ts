@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { person } from '../../../tests/support/person.ts'
+import { person } from '../../../tests/support/model/person.ts'
 import { createBackend } from '../../backend.ts'
 import { memoryStore } from '../../db/journal/journal.ts'
 import { connectorIdOf } from '../../seed/connectors/connectorIds.ts'

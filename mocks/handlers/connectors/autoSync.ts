@@ -35,8 +35,9 @@ interface Options {
 }
 
 /**
- * Syncs the connectors automatically while time passes. Within a span nobody can see the states in between, so the records are
- * written once at its end, and events are joined. The result does not depend on how time is divided into spans.
+ * Syncs the connectors automatically while time passes. Within a span nobody can see the states in between, so the
+ * records are written once at its end, and events are joined. The result does not depend on how time is divided into
+ * spans.
  */
 export function createAutoSync({
   db,
@@ -75,7 +76,7 @@ export function createAutoSync({
         try {
           const preparation = prepare(id, at)
           if (preparation) yield* preparation
-          if (turn(id, at) || ++count % TURNS_PER_STEP === 0) yield
+          if ((yield* turn(id, at)) || ++count % TURNS_PER_STEP === 0) yield
         } catch (error) {
           onBug(new Error(`the automatic sync of connector ${id} failed`, { cause: error }))
           abandon(id)
@@ -196,7 +197,7 @@ function createSpan({ db, bus, context, sources }: Pick<Options, 'db' | 'bus' | 
   }
 
   /** Ends a sync; true if it has written rows. */
-  function end(connector: ConnectorRecord, at: number): boolean {
+  function* end(connector: ConnectorRecord, at: number): Steps<boolean> {
     const { id, tenant, type, state } = connector
     endSync(db, id)
     // It is being deleted.
@@ -205,17 +206,17 @@ function createSpan({ db, bus, context, sources }: Pick<Options, 'db' | 'bus' | 
       records.change(connector, 'FAILED')
       return false
     }
-    const wrote = deliver(connector, at)
+    const wrote = yield* deliver(connector, at)
     records.synced(connector, at)
     if (wrote === 'restored') emitRowEvents(bus, tenant, type)
     return wrote !== 'nothing'
   }
 
-  function deliver(connector: ConnectorRecord, at: number): 'restored' | 'rows' | 'nothing' {
+  function* deliver(connector: ConnectorRecord, at: number): Steps<'restored' | 'rows' | 'nothing'> {
     const { id, tenant } = connector
     const removed = db.rowsToRestore.get(id)
     if (removed) {
-      restoreRows(db, tenant, removed)
+      yield* restoreRows(db, tenant, removed)
       db.rowsToRestore.delete(id)
       sources.forget(tenant)
       return 'restored'
@@ -231,7 +232,7 @@ function createSpan({ db, bus, context, sources }: Pick<Options, 'db' | 'bus' | 
     upsertRows(db, tenant, rows)
     emitEventsOf(bus, tenant, rows)
     // The first profiles are made when a user syncs the fans.
-    if (records.hasProfiles(tenant) && refreshProfiles(turn, tenant, rows)) records.reportProfiles(tenant, at)
+    if (records.hasProfiles(tenant) && (yield* refreshProfiles(turn, tenant, rows))) records.reportProfiles(tenant, at)
     return 'rows'
   }
 
@@ -243,13 +244,13 @@ function createSpan({ db, bus, context, sources }: Pick<Options, 'db' | 'bus' | 
       return sources.of(connector.tenant, at).prepare(connector, records.deliveredUntil(connector), at)
     },
     /** Begins or ends the sync of a connector; true if it has written rows. */
-    turn(id: string, at: number): boolean {
+    *turn(id: string, at: number): Steps<boolean> {
       const connector = records.connector(id)
       if (!connector) {
         db.autoSyncs.delete(id)
         return false
       }
-      if (db.autoSyncs.get(id)?.ends === at) return end(connector, at)
+      if (db.autoSyncs.get(id)?.ends === at) return yield* end(connector, at)
       begin(connector, at)
       return false
     },

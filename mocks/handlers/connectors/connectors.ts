@@ -119,7 +119,7 @@ export const connectorTasks = {
     // The sync after a reset restores the removed rows; any other sync brings new rows.
     const removed = db.rowsToRestore.get(id)
     const rows = removed ? null : (await loadDeliveries()).requestedRows(context, connector)
-    if (removed) restoreRows(db, tenant, removed)
+    if (removed) await context.inSlices(restoreRows(db, tenant, removed))
     if (rows) {
       upsertRows(db, tenant, rows)
       db.undelivered.delete(id)
@@ -131,21 +131,21 @@ export const connectorTasks = {
     if (rows && rows.memberships.length > 0) bus.emit('MembershipsImported', tenant)
   },
 
-  async 'connectors.wiped'({ task, db, clock, bus }) {
+  async 'connectors.wiped'({ task, db, clock, bus, inSlices }) {
     const connector = records.ofTask(db, task)
     if (!connector) return
     const { id, tenant, type, lastSync } = connector
-    db.rowsToRestore.set(id, removeRows(db, tenant, id))
+    db.rowsToRestore.set(id, await inSlices(removeRows(db, tenant, id)))
     if (lastSync !== null && !db.undelivered.has(id)) db.undelivered.set(id, lastSync)
     await records.enterState({ db, clock, bus }, connector, { state: 'SYNCING', lastSync: null }, synced)
     emitRowEvents(bus, tenant, type)
   },
 
-  async 'connectors.removed'({ task, db, bus }) {
+  async 'connectors.removed'({ task, db, bus, inSlices }) {
     const connector = records.ofTask(db, task)
     if (!connector) return
     const { id, tenant, type } = connector
-    removeRows(db, tenant, id)
+    await inSlices(removeRows(db, tenant, id))
     db.rowsToRestore.delete(id)
     db.undelivered.delete(id)
     db.autoSyncs.delete(id)

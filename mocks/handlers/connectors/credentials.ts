@@ -12,7 +12,10 @@ interface Refusal {
   sentence: string
 }
 
-/** Why a provider refuses these credentials; null if it accepts them. DEMO providers have no fields, so they never refuse. */
+/**
+ * Why a provider refuses these credentials; null if it accepts them. DEMO providers have no fields, so they never
+ * refuse.
+ */
 function refusalOf(provider: Provider, config: Readonly<Record<string, string>>): Refusal | null {
   for (const [field, { secret }] of Object.entries(credentialFields(provider))) {
     const value = config[field] ?? ''

@@ -3,29 +3,30 @@ import type { ConnectorType } from '../../../src/contract/fields/providers.ts'
 import type { Bus } from '../../db/bus.ts'
 import type { ConnectorRecord } from '../../db/collections.ts'
 import type { Database, RemovedSourceRows } from '../../db/database.ts'
+import type { Steps } from '../../db/steps.ts'
 import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
 
 /** The duration of a sync, in milliseconds of the model's clock (docs/contract.md#durations). */
 export const SYNCING_MS = 3000
 
 /**
- * The moment until which a connector has delivered what arrived at its source, in milliseconds since 1970; null for one that has
- * not synced. A reset restores the rows as they were, so what has arrived since comes with the sync after it.
+ * The moment until which a connector has delivered what arrived at its source, in milliseconds since 1970; null for one
+ * that has not synced. A reset restores the rows as they were, so what has arrived since comes with the sync after it.
  */
 export function deliveredUntil({ undelivered }: Database, { id, lastSync }: Pick<ConnectorRecord, 'id' | 'lastSync'>) {
   const until = undelivered.get(id) ?? lastSync
   return until === null ? null : Date.parse(until)
 }
 
-/** Removes every row of a connector from the tables. */
-export function removeRows({ tables }: Database, tenant: string, connector: string): RemovedSourceRows {
+/** Removes every row of a connector from the tables, in steps: it may have millions. */
+export function* removeRows({ tables }: Database, tenant: string, connector: string): Steps<RemovedSourceRows> {
   return {
-    fans: tables.fans.removeOf(tenant, connector),
-    shopCustomers: tables.shopCustomers.removeOf(tenant, connector),
-    shopOrders: tables.shopOrders.removeOf(tenant, connector),
-    shopOrderItems: tables.shopOrderItems.removeOf(tenant, connector),
-    ticketingCustomers: tables.ticketingCustomers.removeOf(tenant, connector),
-    tickets: tables.tickets.removeOf(tenant, connector),
+    fans: yield* tables.fans.removeOf(tenant, connector),
+    shopCustomers: yield* tables.shopCustomers.removeOf(tenant, connector),
+    shopOrders: yield* tables.shopOrders.removeOf(tenant, connector),
+    shopOrderItems: yield* tables.shopOrderItems.removeOf(tenant, connector),
+    ticketingCustomers: yield* tables.ticketingCustomers.removeOf(tenant, connector),
+    tickets: yield* tables.tickets.removeOf(tenant, connector),
   }
 }
 
@@ -40,14 +41,14 @@ export function upsertRows({ tables }: Database, tenant: string, rows: Delivered
   tables.tickets.put(tenant, rows.tickets)
 }
 
-/** Inserts rows again that a reset has removed. */
-export function restoreRows({ tables }: Database, tenant: string, rows: RemovedSourceRows) {
-  tables.fans.restore(tenant, rows.fans)
-  tables.shopCustomers.restore(tenant, rows.shopCustomers)
-  tables.shopOrders.restore(tenant, rows.shopOrders)
-  tables.shopOrderItems.restore(tenant, rows.shopOrderItems)
-  tables.ticketingCustomers.restore(tenant, rows.ticketingCustomers)
-  tables.tickets.restore(tenant, rows.tickets)
+/** Inserts rows again that a reset has removed, in steps. */
+export function* restoreRows({ tables }: Database, tenant: string, rows: RemovedSourceRows): Steps<void> {
+  yield* tables.fans.restore(tenant, rows.fans)
+  yield* tables.shopCustomers.restore(tenant, rows.shopCustomers)
+  yield* tables.shopOrders.restore(tenant, rows.shopOrders)
+  yield* tables.shopOrderItems.restore(tenant, rows.shopOrderItems)
+  yield* tables.ticketingCustomers.restore(tenant, rows.ticketingCustomers)
+  yield* tables.tickets.restore(tenant, rows.tickets)
 }
 
 /** Emits the events that report changed rows of a type of connector (docs/contract.md#row-events). */

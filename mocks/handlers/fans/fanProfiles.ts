@@ -20,8 +20,8 @@ export const fanProfiles: Handlers['fanProfiles'] = {
   get: ({ params, db, clock }) => toReply(profileOf(db, params), clock.today()),
 
   /**
-   * A changed field survives every later sync (docs/contract.md#fan-profiles). A field sent with its current value still follows
-   * its sources.
+   * A changed field survives every later sync (docs/contract.md#fan-profiles). A field sent with its current value
+   * still follows its sources.
    */
   update({ params, body, db, clock }) {
     const row = profileOf(db, params)
@@ -70,7 +70,7 @@ export const fanProfileTasks = {
     if (sources.length > 0 && sources.every(({ state }) => state === 'FAILED')) {
       await setStatus(db, tenant, { ...statusOf(db, tenant), status: 'FAILED' })
     } else {
-      rebuildProfiles(context, tenant)
+      await context.inSlices(rebuildProfiles(context, tenant))
       await setStatus(db, tenant, { status: 'SYNCED', lastSync: clock.iso() })
     }
     bus.emit('TenantStatusUpdated', tenant)

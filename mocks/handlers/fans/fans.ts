@@ -34,16 +34,22 @@ export const fans: Handlers['fans'] = {
   },
 
   /** A row updates the fan with its e-mail, or else creates one (docs/contract.md#csv-imports). */
-  async upload({ params: { tenant }, file, db, clock, bus, newId }) {
-    const { importRows } = await loadImports()
-    const written = new Map<string, FanRow>()
-    const report = importRows(file, operations.upload.upload, (row) => {
-      const { email, ...rest } = row
-      const before = written.get(email.toLowerCase()) ?? db.tables.fans.findAll(tenant, email.toLowerCase())[0]
-      const fan = before ? { ...before, ...definedOf(rest) } : newFan(newId(), row, clock.iso())
-      written.set(email.toLowerCase(), fan)
-    })
-    db.tables.fans.put(tenant, [...written.values()])
+  async upload({ params: { tenant }, file, db, clock, bus, newId, inSlices }) {
+    const createdAt = clock.iso()
+    const { readFile, putRows } = await loadImports()
+    const { rows, report } = await inSlices(readFile(file, operations.upload.upload))
+    const { fans: table } = db.tables
+    await inSlices(
+      putRows(rows, {
+        table,
+        tenant,
+        keyOf: ({ email }) => email.toLowerCase(),
+        rowOf(row, before: FanRow | undefined) {
+          // A fan keeps the e-mail as it was written first.
+          return before ? { ...before, ...definedOf(row), email: before.email } : newFan(newId(), row, createdAt)
+        },
+      }),
+    )
     bus.emit('FansImported', tenant)
     return report
   },

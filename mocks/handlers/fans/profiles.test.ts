@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { rovers } from '../../seed/scenarios/scenarios.ts'
 import { seeded, WINTER } from '../../seed/seeded.ts'
 import { createSimulation } from '../../db/simulation.ts'
+import { finish } from '../../db/steps.ts'
 import { rebuildProfiles } from './profiles.ts'
 
 async function open() {
   const db = await seeded('two-clubs')
   let ids = 0
   const rebuild = () =>
-    rebuildProfiles({ db, clock: createSimulation(WINTER, () => {}), newId: () => `new-${++ids}` }, rovers.id)
+    finish(rebuildProfiles({ db, clock: createSimulation(WINTER, () => {}), newId: () => `new-${++ids}` }, rovers.id))
   return { tables: db.tables, rebuild }
 }
 

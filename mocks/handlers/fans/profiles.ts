@@ -1,10 +1,10 @@
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
 import type { TicketingCustomer } from '../../../src/contract/ticketing.ts'
 import type { Database, FanProfileRow, FanRow } from '../../db/database.ts'
-import type { Steps } from '../../db/steps.ts'
+import { forEachInSteps, type Steps } from '../../db/steps.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
-import { definedOf } from '../records.ts'
+import { definedOf, putInSteps } from '../records.ts'
 import { newFan } from './newFan.ts'
 
 type Customer = ShopCustomer | TicketingCustomer
@@ -15,20 +15,23 @@ interface KnownPerson {
 }
 
 /**
- * Rebuilds the profiles of a club, one per e-mail of its fans and customers. Ids and edits by users are preserved
- * (docs/contract.md#fan-profiles). It reads only the e-mails whose rows were written: generated profiles fit their sources.
+ * Rebuilds the profiles of a club, one per e-mail of its fans and customers, in steps. Ids and edits by users are
+ * preserved (docs/contract.md#fan-profiles). It reads only the e-mails whose rows were written: generated profiles
+ * fit their sources.
  */
-export function rebuildProfiles(context: ProfileContext, tenant: string) {
+export function* rebuildProfiles(context: ProfileContext, tenant: string): Steps<void> {
   const { fanProfiles, fans, ticketingCustomers, shopCustomers } = context.db.tables
-  const touched = [fanProfiles, fans, ticketingCustomers, shopCustomers].map((table) => table.touched(tenant))
-  rebuildProfilesOf(context, tenant, new Set(touched.flatMap((emails) => [...emails])))
+  const emails = new Set<string>()
+  for (const table of [fanProfiles, fans, ticketingCustomers, shopCustomers])
+    yield* forEachInSteps(yield* table.touched(tenant), (email) => emails.add(email))
+  yield* rebuildProfilesOf(context, tenant, emails)
 }
 
 /**
- * Brings the profiles up to date after a sync: those of new people are created, and the scores of those who have bought rise.
- * Returns false if nothing has changed.
+ * Brings the profiles up to date after a sync, in steps: those of new people are created, and the scores of those who
+ * have bought rise. Returns false if nothing has changed.
  */
-export function refreshProfiles(context: ProfileContext, tenant: string, rows: DeliveredRows): boolean {
+export function* refreshProfiles(context: ProfileContext, tenant: string, rows: DeliveredRows): Steps<boolean> {
   const people = [...rows.fans, ...rows.shopCustomers, ...rows.ticketingCustomers]
   const emails = new Set(people.map(({ email }) => email.toLowerCase()))
   const points = new Map<string, number>()
@@ -40,13 +43,16 @@ export function refreshProfiles(context: ProfileContext, tenant: string, rows: D
   for (const { email } of rows.shopOrders) add(email, ORDER_POINTS)
   for (const { email } of rows.tickets) add(email, TICKET_POINTS)
   const raised = raiseScores(context.db, tenant, points)
-  rebuildProfilesOf(context, tenant, emails)
+  yield* rebuildProfilesOf(context, tenant, emails)
   return raised > 0 || emails.size > 0
 }
 
 /** What a purchase adds to the score of a person who is known already. */
 const ORDER_POINTS = 2
 const TICKET_POINTS = 1
+
+/** Profiles that are rebuilt per step: about a millisecond of work. */
+const PROFILES_PER_STEP = 50
 
 /** Returns how many scores have risen. */
 function raiseScores({ tables }: Database, tenant: string, points: ReadonlyMap<string, number>): number {
@@ -58,9 +64,11 @@ function raiseScores({ tables }: Database, tenant: string, points: ReadonlyMap<s
   return raised
 }
 
-function rebuildProfilesOf(context: ProfileContext, tenant: string, emails: ReadonlySet<string>) {
-  const { fanProfiles, fans, ticketingCustomers, shopCustomers } = context.db.tables
+function* rebuildProfilesOf(context: ProfileContext, tenant: string, emails: ReadonlySet<string>): Steps<void> {
+  const { db } = context
+  const { fanProfiles, fans, ticketingCustomers, shopCustomers } = db.tables
   const rebuilt: FanProfileRow[] = []
+  let count = 0
   for (const email of emails) {
     const [before] = fanProfiles.findAll(tenant, email)
     // The fan's row takes precedence, then the ticket office's, then the shop's.
@@ -68,10 +76,13 @@ function rebuildProfilesOf(context: ProfileContext, tenant: string, emails: Read
     const customer = fan
       ? null
       : (ticketingCustomers.findAll(tenant, email)[0] ?? shopCustomers.findAll(tenant, email)[0])
+    // Only somebody of the seed can have generated purchases, and only a new profile counts them.
+    if (!before && fanProfiles.generatedNumber(tenant, email) !== undefined) yield* preparePurchases(db, tenant)
     if (fan || customer) rebuilt.push(profileOf(context, tenant, { fan, customer: customer ?? null }, before))
     else if (before) fanProfiles.remove(tenant, before.id)
+    if (++count % PROFILES_PER_STEP === 0) yield
   }
-  fanProfiles.put(tenant, rebuilt)
+  yield* putInSteps(fanProfiles, tenant, rebuilt)
 }
 
 function profileOf(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { longestSlice } from '../../../tests/support/cpuTime.ts'
-import { person } from '../../../tests/support/person.ts'
+import { longestSlice } from '../../../tests/support/host/cpuTime.ts'
+import { person } from '../../../tests/support/model/person.ts'
 import { createBackend } from '../../backend.ts'
 
 it('the first statistics of a fan never block other requests for 50 ms, even when all orders and tickets have to be read', async () => {

@@ -3,43 +3,158 @@ import type { z } from 'zod'
 import { csvRules } from '../../../src/contract/imports/csvRows.ts'
 import type { Upload } from '../../../src/contract/endpoint/endpoint.ts'
 import type { ImportReport } from '../../../src/contract/imports/imports.ts'
+import type { Steps } from '../../db/steps.ts'
+import type { Table } from '../../db/table/table.ts'
 import { refused } from '../../http/problems.ts'
+import { putInSteps } from '../records.ts'
+import { quickSchema } from './quickSchema.ts'
+
+/** Rows per step: at most a few milliseconds of work, and few pauses of the parser, each of which costs a little. */
+const ROWS_PER_STEP = 200
 
 /**
- * Reads a CSV file and calls `onRow` with every row that the schema accepts (docs/contract.md#csv-imports).
+ * Rows after which the order of the list is brought up to date. The list that is read after an import would have to do
+ * it for all of its rows at once.
+ */
+const ROWS_PER_ORDER = 2000
+const latest = { offset: 0, limit: 1, orderBy: 'createdAt', orderDirection: 'desc', searchQuery: '' } as const
+
+type RowUpload = Upload & { row: z.ZodObject }
+
+/** The rows of a file that are accepted, and the report on all of them. */
+export interface FileRows<Row> {
+  rows: Row[]
+  report: ImportReport
+}
+
+/**
+ * Reads a CSV file in steps (docs/contract.md#csv-imports). It needs no state, so `readAhead` may have done it.
  *
  * Throws 400 if there are no rows or required columns are missing.
  */
-export function importRows<S extends z.ZodObject>(
+export function* readFile<S extends z.ZodObject>(
   file: string,
   upload: Upload & { row: S },
-  onRow: (row: z.output<S>) => void,
-): ImportReport {
-  const rules = csvRules(upload)
-  const [header, ...lines] = linesOf(file, rules.format)
+): Steps<FileRows<z.output<S>>> {
+  const known = takeRead(file, upload)
+  // It was read by the schema of the same upload.
+  if (known) return known as FileRows<z.output<S>>
+  const rules = csvRules({ ...upload, row: quickSchema(upload.row) })
+  const [header, ...lines] = yield* linesOf(file, rules.format)
   const { problem, read } = rules.readHeader(header?.cells ?? [])
   if (problem !== null) throw refused(problem, 'file')
   if (lines.length === 0) throw refused(rules.noRows, 'file')
 
   const errors: ImportReport['errors'] = []
-  let imported = 0
-  lines.forEach(({ cells, quotingBroken }, at) => {
+  const rows: z.output<S>[] = []
+  for (const [at, { cells, quotingBroken }] of lines.entries()) {
     const { row, errors: problems } = read(cells, quotingBroken)
-    if (problems) return errors.push(...problems.map((error) => ({ row: at + 1, ...error })))
-    onRow(row)
-    imported++
-  })
-  return { received: lines.length, imported, failed: lines.length - imported, errors }
+    if (problems) for (const error of problems) errors.push({ row: at + 1, ...error })
+    else rows.push(row)
+    if (at % ROWS_PER_STEP === 0) yield
+  }
+  return { rows, report: { received: lines.length, imported: rows.length, failed: lines.length - rows.length, errors } }
 }
 
-/** Parses row by row, because papaparse counts skipped empty lines in the row numbers of errors, but not in rows. */
-function linesOf(file: string, format: Papa.ParseConfig) {
-  const lines: { cells: string[]; quotingBroken: boolean }[] = []
+/**
+ * The files that were read ahead and not taken yet. A call that is refused in the end never takes its own, so few are
+ * kept.
+ */
+const ahead: { file: string; upload: RowUpload; read: FileRows<unknown> }[] = []
+const AHEAD_MAX = 2
+
+/**
+ * Reads a file in steps for the `readFile` that follows: so the writes behind an import do not wait for this part of
+ * it.
+ */
+export function* readAhead(file: string, upload: RowUpload): Steps<void> {
+  const read = yield* readFile(file, upload)
+  ahead.push({ file, upload, read })
+  if (ahead.length > AHEAD_MAX) ahead.shift()
+}
+
+function takeRead(file: string, upload: RowUpload): FileRows<unknown> | undefined {
+  const at = ahead.findIndex((known) => known.upload === upload && known.file === file)
+  return at < 0 ? undefined : ahead.splice(at, 1)[0]?.read
+}
+
+interface Import<Given, Row> {
+  table: Pick<Table<Row, 'createdAt'>, 'findAll' | 'put' | 'list'>
+  tenant: string
+  /** The value of `TableSpec.lookup` by which a row of the file replaces another. */
+  keyOf(given: Given): string
+  /** Makes a row; `before` is the one that it replaces. */
+  rowOf(given: Given, before: Row | undefined): Row
+}
+
+/** Writes the rows of a file, in steps. Each updates the row with its key, or else it is a new one. */
+export function* putRows<Given, Row>(
+  rows: readonly Given[],
+  { table, tenant, keyOf, rowOf }: Import<Given, Row>,
+): Steps<void> {
+  const written = new Map<string, Row>()
+  for (const [at, given] of rows.entries()) {
+    const key = keyOf(given)
+    written.set(key, rowOf(given, written.get(key) ?? table.findAll(tenant, key)[0]))
+    if (at % ROWS_PER_STEP === 0) yield
+  }
+  const all = [...written.values()]
+  for (let from = 0; from < all.length; from += ROWS_PER_ORDER) {
+    yield* putInSteps(table, tenant, all.slice(from, from + ROWS_PER_ORDER))
+    table.list(tenant, latest)
+    yield
+  }
+}
+
+type Format = ReturnType<typeof csvRules>['format']
+
+interface Line {
+  cells: string[]
+  quotingBroken: boolean
+}
+
+/** Splits a file as papaparse does, in steps. */
+function linesOf(file: string, format: Format): Steps<Line[]> {
+  return file.includes('"') ? quotedLinesOf(file, format) : plainLinesOf(file, format)
+}
+
+/** Without quotation marks each line is a row, which takes a third of the time of a parser. */
+function* plainLinesOf(file: string, format: Format): Steps<Line[]> {
+  const { delimiter, linebreak } = Papa.parse<string[]>(file, { ...format, preview: 1 }).meta
+  const lines: Line[] = []
+  // A byte order mark is no part of the first cell.
+  let from = file.startsWith('\ufeff') ? 1 : 0
+  for (let count = 0; from <= file.length; count++) {
+    const end = file.indexOf(linebreak, from)
+    const until = end < 0 ? file.length : end
+    const cells = file.slice(from, until).split(delimiter)
+    if (cells.some((cell) => cell.trim() !== '')) lines.push({ cells, quotingBroken: false })
+    from = until + linebreak.length
+    if (count % ROWS_PER_STEP === 0) yield
+  }
+  return lines
+}
+
+/**
+ * Parses row by row, because papaparse counts skipped empty lines in the row numbers of errors, but not in rows. Its
+ * fast mode would split what is left of the file after each pause.
+ */
+function* quotedLinesOf(file: string, format: Format): Steps<Line[]> {
+  const lines: Line[] = []
+  const paused: Papa.Parser[] = []
   Papa.parse<string[]>(file, {
     ...format,
-    step({ data, errors }) {
+    fastMode: false,
+    step({ data, errors }, parser) {
       lines.push({ cells: data, quotingBroken: errors.some(({ type }) => type === 'Quotes') })
+      if (lines.length % ROWS_PER_STEP !== 0) return
+      parser.pause()
+      paused.push(parser)
     },
   })
+  for (let parser = paused.pop(); parser; parser = paused.pop()) {
+    yield
+    parser.resume()
+  }
   return lines
 }

@@ -15,7 +15,10 @@ export type Restore = (journal: unknown, conditions: Conditions) => Promise<void
 
 export type ReadTimeline = (value: unknown) => ReadExport
 
-/** Creates a function that reads an export. It throws a sentence for anything that is not a complete journal of this seed. */
+/**
+ * Creates a function that reads an export. It throws a sentence for anything that is not a complete journal of this
+ * seed.
+ */
 export const readExportsOf =
   (seed: string): ReadTimeline =>
   (value) => {
@@ -44,7 +47,10 @@ export async function adoptExport(
   return next
 }
 
-/** The club that a scenario is given. Throws an error with a sentence for each wrong field, or if the scenario takes none. */
+/**
+ * The club that a scenario is given. Throws an error with a sentence for each wrong field, or if the scenario takes
+ * none.
+ */
 export function readClubOf(scenario: ScenarioName, club: unknown): ClubData | undefined {
   if (club === undefined) return undefined
   if (scenario !== PROSPECT) throw new Error('only the scenario prospect takes a club')

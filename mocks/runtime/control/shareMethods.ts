@@ -24,7 +24,7 @@ export function shareMethods({ runtime, keeper, leaveBehind, readTimeline, resto
       const [{ encodeShare, LINK_MAX }, { withoutSecrets }, { readPage }] = await Promise.all([
         import('../../share/encodeShare.ts'),
         import('../../share/secrets.ts'),
-        import('../../share/place.ts'),
+        import('../../share/readPage.ts'),
       ])
       const { journal, conditions } = keeper.stateOf(await runtime.upToDate())
       const { entries, hidden } = withoutSecrets(changes ? journal.entries : [])

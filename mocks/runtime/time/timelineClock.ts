@@ -3,12 +3,16 @@ import type { HostClock } from './hostClock.ts'
 
 /** Maps the host's time to the time of a journal. */
 export interface TimelineClock {
-  /** The time a journal has reached. It never goes back: if the host's clock is set back, the journal stores the difference. */
+  /**
+   * The time a journal has reached. It never goes back: if the host's clock is set back, the journal stores the
+   * difference.
+   */
   now(journal: Journal): number
   /** The time a journal has reached, and what a higher speed has added to it so far, in milliseconds. */
   read(journal: Journal): Reading
   /**
-   * The milliseconds of the host until a journal needs attention: at a moment, and at a higher speed now and then. Null for never.
+   * The milliseconds of the host until a journal needs attention: at a moment, and at a higher speed now and then. Null
+   * for never.
    *
    * @param moment when something is due; null if nothing is
    */
@@ -33,7 +37,10 @@ const READ_MS = 20_000
 /** A host whose time was not read for longer was asleep, which no speed multiplies; in milliseconds. */
 const ASLEEP_MS = 60_000
 
-/** Due work waits for at least this long at a higher speed, so that its events can be joined; in milliseconds of the host. */
+/**
+ * Due work waits for at least this long at a higher speed, so that its events can be joined; in milliseconds of the
+ * host.
+ */
 const PACE_MS = 250
 
 /**

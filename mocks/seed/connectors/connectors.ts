@@ -9,7 +9,10 @@ import type { ClubContent, SeedConnector } from '../clubs/content.ts'
 
 type Connectors = Pick<ClubContent, 'connectors'>
 
-/** The last sync of a seeded connector, in milliseconds since 1970: none of its rows is later. Throws for an unknown key. */
+/**
+ * The last sync of a seeded connector, in milliseconds since 1970: none of its rows is later. Throws for an unknown
+ * key.
+ */
 export function lastSyncOf({ connectors }: Connectors, key: string, anchor: number): number {
   const connector = connectors.find((known) => known.key === key)
   if (!connector) throw new Error(`no connector ${key}`)

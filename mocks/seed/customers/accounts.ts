@@ -9,7 +9,7 @@ import { sources, type People } from '../fans/people.ts'
 import { firstNameKeys, lastNameKeys, momentKeys, personKeys } from '../fans/personKeys.ts'
 import { searchPeople } from '../fans/personSearch.ts'
 import { DAY, isoText } from '../moments.ts'
-import { decimalKeys, markDigits } from '../words/decimals.ts'
+import { consecutiveKeys, markDigits } from '../words/decimals.ts'
 
 /** The accounts of people at a shop or a ticket office. */
 export interface Accounts {
@@ -22,7 +22,10 @@ export interface Accounts {
   /** When it was opened as the source knows it; null if it does not. */
   datedAt(n: number): number | null
   createdAt(n: number): number
-  /** Its number, in the order of the people; those of people without an account are given to nobody, so that none has to be counted. */
+  /**
+   * Its number, in the order of the people; those of people without an account are given to nobody, so that none has to
+   * be counted.
+   */
   numberOf(n: number): number
 }
 
@@ -41,8 +44,8 @@ export interface AccountOptions {
 const CUSTOMER_DAYS = { least: 5, most: 30 }
 
 /**
- * About half of the people have an account, the more the higher scores with their membership are; and all who are known only from it.
- * It was opened when the club got to know them, but for the newest fans.
+ * About half of the people have an account, the more the higher scores with their membership are; and all who are known
+ * only from it. It was opened when the club got to know them, but for the newest fans.
  */
 export function createAccounts(people: People, { source, firstNumber, until, joins, stays }: AccountOptions): Accounts {
   const draws = createDraws(`${people.seed}/${source}`)
@@ -83,12 +86,13 @@ export function customersOf<C extends ShopCustomer>(
   const { people, ids, has, numberOf, connectorId } = accounts
   const keys = personKeys(people)
   const sortKeys: Record<CustomerColumn, () => SortKeys | null> = {
-    customerId: () => decimalKeys(numberOf),
+    customerId: () => consecutiveKeys(numberOf(0), people.count),
     firstName: () => firstNameKeys(people),
     lastName: () => lastNameKeys(people),
     email: () => keys.email(''),
     country: () => keys.country(''),
-    connectorId: () => ({ size: 1, of: () => 0 }),
+    // All are of one source.
+    connectorId: () => null,
     signedUpAt: () => momentKeys(people, accounts.datedAt),
     createdAt: () => null,
   }

@@ -25,12 +25,12 @@ const FACTOR = 7919
 const FACTOR_BACK = inverseOf(FACTOR, SHUFFLED) ?? 0
 
 /**
- * Gives the numbers in e-mails, 0 for none, which stand for everything that their texts do not tell: with them, e-mails of one host and
- * style differ for any two people. A person who is the first of their name has no number.
+ * Gives the numbers in e-mails, 0 for none, which stand for everything that their texts do not tell: with them, e-mails
+ * of one host and style differ for any two people. A person who is the first of their name has no number.
  *
  * @param periods see `Names.periods`
- * @returns a function of the two names, as indexes into the names of all populations, one list after another, of the place that gave
- * them, and of the style
+ * @returns a function of the two names, as indexes into the names of all populations, one list after another, of the
+ *   place that gave them, and of the style
  */
 export function createEmailNumbers(populations: readonly Population[], periods: Uint32Array) {
   /** How often each first name occurs before, as far as an e-mail of a style shows it, and more than any does. */
@@ -50,7 +50,10 @@ export function createEmailNumbers(populations: readonly Population[], periods: 
   }
 }
 
-/** The text before the `@`, without the number, as the texts before and after the separator, which the first one includes. */
+/**
+ * The text before the `@`, without the number, as the texts before and after the separator, which the first one
+ * includes.
+ */
 export function emailTexts(first: string, last: string, style: EmailStyle): [before: string, after: string] {
   const separator = separators[style]
   if (style === 'reversed') return [last + separator, first]

@@ -96,7 +96,8 @@ export function fanOf(people: People, n: number, id = people.fanIds.of(n)): FanR
 /** The profile of a person. */
 export function profileOf(people: People, n: number): FanProfileRow {
   const fan = fanOf(people, n, people.ids.of(n))
-  // The order of the fields is part of the state's hash. Named one by one they are copied several times faster than by a spread.
+  // The order of the fields is part of the state's hash. Named one by one they are copied several times faster than by
+  // a spread.
   return {
     id: fan.id,
     fanId: people.isFan(n) ? people.fanIds.of(n) : null,

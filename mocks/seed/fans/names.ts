@@ -13,9 +13,14 @@ export interface NamePair {
 export interface Names {
   /** The place of a row among all, which gives it its names. */
   placeOf(n: number): number
-  /** The names at a place, for a population by its index. No two places have the same names and turn in one population. */
+  /**
+   * The names at a place, for a population by its index. No two places have the same names and turn in one population.
+   */
   at(place: number, population: number, isFemale: boolean): NamePair
-  /** For each first name of all populations, one list after another: how many places apart the same two names come again. */
+  /**
+   * For each first name of all populations, one list after another: how many places apart the same two names come
+   * again.
+   */
   periods(): Uint32Array
   /** The number of the row with these names if it belongs to the population; for unknown names, not below `count`. */
   numberOf(pair: NamePair, population: number): number

@@ -48,11 +48,12 @@ export interface PeopleOptions {
 }
 
 /**
- * The people of a club. Each property is a pure function of a person's number, so that a table can read one property of everybody
- * without making the others. People are numbered in the order in which they were added.
+ * The people of a club. Each property is a pure function of a person's number, so that a table can read one property of
+ * everybody without making the others. People are numbered in the order in which they were added.
  *
- * Season-ticket holders score higher. Optional properties are sometimes missing, and those that only a fan sheet has are missing
- * for everybody known from elsewhere. Draw a new property from a label of its own: the others then stay as they are.
+ * Season-ticket holders score higher. Optional properties are sometimes missing, and those that only a fan sheet has
+ * are missing for everybody known from elsewhere. Draw a new property from a label of its own: the others then stay as
+ * they are.
  */
 export type People = ReturnType<typeof createPeople>
 

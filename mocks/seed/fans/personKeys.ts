@@ -1,7 +1,9 @@
 import { fillRuns } from '../../db/countWhile.ts'
 import { ageOn } from '../../db/database.ts'
 import type { CodeColumn, Codes } from '../../db/table/codes.ts'
-import { bitsOf, NO_KEY, sortRows, type KeyWords, type RowKeys, type SortKeys } from '../../db/table/generated.ts'
+import { codeKeys, valuesOf } from '../../db/table/digits.ts'
+import { NO_KEY, type Digit, type RowOrder, type SortKeys } from '../../db/table/generated.ts'
+import { sortRows } from '../../db/table/sortRows.ts'
 import { DAY } from '../moments.ts'
 import { ranksOf } from '../words/ranks.ts'
 import { emailStyles, separatorCount, separatorRanks } from './emails.ts'
@@ -27,7 +29,7 @@ export function personKeys(people: People): Record<PersonColumn, (today: string)
   const { columns, lexicon, populations } = people
   return {
     firstName: () => fullNameKeys(people),
-    email: () => emailKeys(people),
+    email: () => emailOrder(people),
     gender: () => wordKeys(columns.gender, genders),
     city: () => wordKeys(columns.town, lexicon.towns.words),
     country: () =>
@@ -38,11 +40,13 @@ export function personKeys(people: People): Record<PersonColumn, (today: string)
     membership: () => wordKeys(columns.membership, labels),
     connectorId: () => allWordKeys(columns.source, people.connectorIds),
     signedUpAt: () => momentKeys(people, people.signedUpAt),
-    score() {
-      const codes = columns.score.all()
-      // A missing score has the code 0, and so no key.
-      return { size: 101, of: (n) => (codes[n] ?? 0) - 1 }
-    },
+    // A missing score has the code 0, and so no key.
+    score: () =>
+      codeKeys(
+        columns.score.all(),
+        Array.from({ length: 102 }, (_, code) => code - 1),
+        101,
+      ),
     age(today) {
       const codes = columns.birthDay.all()
       let first = people.lastBirthDay
@@ -54,7 +58,7 @@ export function personKeys(people: People): Record<PersonColumn, (today: string)
       const ages = new Int16Array(people.lastBirthDay + 1)
       ages[MISSING] = NO_KEY
       fillRuns(ages, first, (code) => ageOn(birthDayText(code), today) ?? NO_KEY)
-      return { size: 256, of: (n) => ages[codes[n] ?? MISSING] ?? NO_KEY }
+      return codeKeys(codes, ages, 256)
     },
   }
 }
@@ -63,13 +67,11 @@ export function personKeys(people: People): Record<PersonColumn, (today: string)
 function wordKeys(column: CodeColumn, words: readonly string[]): SortKeys {
   const ranks = ranksOf(words)
   // The code 0 stands for a missing one.
-  const ofCode = Int32Array.from([NO_KEY, ...words.map(ranks.of)])
-  const codes = column.all()
-  return { size: ranks.size, of: (n) => ofCode[codes[n] ?? 0] ?? NO_KEY }
+  return codeKeys(column.all(), [NO_KEY, ...words.map(ranks.of)], ranks.size)
 }
 
-/** How far a moment of a person may lie before the first, or after the last, that was added: a hundred years. */
-const MARGIN_MS = 100 * 366 * DAY
+/** How far a moment of a person may lie before the first, or after the last, that was added: ten years. */
+const MARGIN_MS = 10 * 366 * DAY
 
 /** The sort keys of a column of moments, in milliseconds since 1970. */
 export function momentKeys(people: People, read: (n: number) => number | null): SortKeys {
@@ -86,59 +88,68 @@ export function momentKeys(people: People, read: (n: number) => number | null): 
 /** The sort keys of a column of words by code, without missing ones. */
 function allWordKeys(column: CodeColumn, words: readonly string[]): SortKeys {
   const ranks = ranksOf(words)
-  const ofCode = Uint16Array.from(words, ranks.of)
-  const codes = column.all()
-  return { size: ranks.size, of: (n) => ofCode[codes[n] ?? 0] ?? 0 }
+  return codeKeys(column.all(), words.map(ranks.of), ranks.size)
 }
 
 /** The sort keys of first names alone, and of last names alone. */
 export const firstNameKeys = ({ columns, lexicon }: People) => allWordKeys(columns.first, lexicon.first.words)
+export const lastNameKeys = (people: People): SortKeys => ({ digits: lastNameDigits(people, true) })
 
-export function lastNameKeys(people: People): SortKeys {
-  const ranks = ranksOf(people.lexicon.last.words)
-  const { of } = fullNameKeys(people)
-  // Full names sort by the first name, then by the two last names.
-  const lasts = (ranks.size + 1) ** 2
-  return { size: lasts, of: (n) => (people.hasLastName(n) ? of(n) % lasts : NO_KEY) }
+function fullNameKeys(people: People): SortKeys {
+  const { columns, lexicon } = people
+  const ranks = ranksOf(lexicon.first.words)
+  const first = valuesOf(columns.first.all(), Uint16Array.from(lexicon.first.words, ranks.of))
+  return { digits: [...lastNameDigits(people, false), { values: first, size: ranks.size }] }
 }
 
-function fullNameKeys({ columns, lexicon, hasLastName }: People): RowKeys {
-  const firstRanks = ranksOf(lexicon.first.words)
-  const lastRanks = ranksOf(lexicon.last.words)
-  const firstOf = Uint16Array.from(lexicon.first.words, firstRanks.of)
-  /** One more than the rank, because no name comes before every name. */
-  const lastOf = Uint16Array.from(lexicon.last.words, (word) => 1 + lastRanks.of(word))
-  const lasts = lastRanks.size + 1
-  const [first, last, second] = [columns.first.all(), columns.last.all(), columns.secondLast.all()]
-  return {
-    size: firstRanks.size * lasts * lasts,
-    of(n) {
-      const key = (firstOf[first[n] ?? 0] ?? 0) * lasts
-      if (!hasLastName(n)) return key * lasts
-      const code = second[n] ?? 0
-      return (key + (lastOf[last[n] ?? 0] ?? 0)) * lasts + (code === MISSING ? 0 : (lastOf[code - 1] ?? 0))
-    },
-  }
+/**
+ * The digits of the two last names.
+ *
+ * @param isKey true if people without a last name have no key; else they come first
+ */
+function lastNameDigits({ count, columns, lexicon, hasLastName }: People, isKey: boolean): Digit[] {
+  const ranks = ranksOf(lexicon.last.words)
+  const size = ranks.size + 1
+  // One more than the rank, because no name comes before every name.
+  const ofLast = Uint16Array.from(lexicon.last.words, (word) => 1 + ranks.of(word))
+  const last = valuesOf(columns.last.all(), ofLast)
+  const second = valuesOf(columns.secondLast.all(), Uint16Array.from([0, ...ofLast]))
+  const missing = isKey ? size : 0
+  for (let n = 0; n < count; n++)
+    if (!hasLastName(n)) {
+      last[n] = missing
+      second[n] = 0
+    }
+  return [
+    { values: second, size },
+    { values: last, size, ...(isKey && { missing: size }) },
+  ]
 }
 
-const knownRanks = new WeakMap<People, Uint32Array>()
+const knownOrders = new WeakMap<People, Uint32Array<ArrayBuffer>>()
+/** People in the order of their e-mails. */
+function peopleByEmail(people: People): Uint32Array<ArrayBuffer> {
+  let order = knownOrders.get(people)
+  if (!order) knownOrders.set(people, (order = sortRows(people.count, { digits: emailDigits(people) }).present))
+  return order
+}
+
+/** The sort keys of e-mails: several tables have them, but they are sorted once. */
+const emailOrder = (people: People): RowOrder => ({ order: peopleByEmail(people).slice() })
+
 /** The places of people in the order of their e-mails. */
 export function emailRanks(people: People): Uint32Array {
-  let ranks = knownRanks.get(people)
-  if (ranks) return ranks
-  ranks = new Uint32Array(people.count)
-  const everybody = Uint32Array.from({ length: people.count }, (_, n) => n)
-  const { present } = sortRows(everybody, emailKeys(people))
-  for (let place = 0; place < present.length; place++) ranks[present[place] ?? 0] = place
-  knownRanks.set(people, ranks)
+  const order = peopleByEmail(people)
+  const ranks = new Uint32Array(order.length)
+  for (let place = 0; place < order.length; place++) ranks[order[place] ?? 0] = place
   return ranks
 }
 
 /**
- * E-mails sort by the name or initial before the separator, the separator, the name after it, the number and the host. Each part sorts
- * as a whole, because a separator, a digit and `@` come before every letter.
+ * E-mails sort by the name or initial before the separator, the separator, the name after it, the number and the host.
+ * Each part sorts as a whole, because a separator, a digit and `@` come before every letter.
  */
-function emailKeys({ columns, lexicon, count }: People): KeyWords {
+function emailDigits({ columns, lexicon, count }: People): Digit[] {
   const names = ranksOf([
     ...lexicon.first.plain,
     ...lexicon.last.plain,
@@ -149,36 +160,29 @@ function emailKeys({ columns, lexicon, count }: People): KeyWords {
   const initialOf = Uint16Array.from(lexicon.first.plain, (name) => names.of(name.charAt(0)))
   const [initial, reversed] = [emailStyles.indexOf('initial'), emailStyles.indexOf('reversed')]
   const hosts = ranksOf(lexicon.hosts.words)
-  const hostOf = Uint16Array.from(lexicon.hosts.words, hosts.of)
-  const [first, last, style, host, number] = [
-    columns.first.all(),
-    columns.last.all(),
-    columns.style.all(),
-    columns.host.all(),
-    columns.number.all(),
-  ]
+  const [first, last, style] = [columns.first.all(), columns.last.all(), columns.style.all()]
+  const number = columns.number.all()
   const numbers = numberRanks(number)
-  // The names in the upper bits, and the number and the host in the lower ones.
-  const lowerBits = bitsOf(numbers.size * hosts.size)
-  const [low, high] = [new Uint32Array(count), new Uint32Array(count)]
+  const [head, tail] = [new Uint16Array(count), new Uint16Array(count)]
   for (let n = 0; n < count; n++) {
     const styleCode = style[n] ?? 0
     const [firstCode, lastCode] = [first[n] ?? 0, last[n] ?? 0]
     const isReversed = styleCode === reversed
     const headOf = isReversed ? lastOf[lastCode] : styleCode === initial ? initialOf[firstCode] : firstOf[firstCode]
-    const head = (headOf ?? 0) * separatorCount + (separatorRanks[styleCode] ?? 0)
-    const tail = (isReversed ? firstOf[firstCode] : lastOf[lastCode]) ?? 0
-    const upper = head * names.size + tail
-    const lower = (numbers.ranks[number[n] ?? 0] ?? 0) * hosts.size + (hostOf[host[n] ?? 0] ?? 0)
-    low[n] = (upper << lowerBits) | lower
-    high[n] = upper >>> (32 - lowerBits)
+    head[n] = (headOf ?? 0) * separatorCount + (separatorRanks[styleCode] ?? 0)
+    tail[n] = (isReversed ? firstOf[firstCode] : lastOf[lastCode]) ?? 0
   }
-  return { bits: lowerBits + bitsOf(names.size * separatorCount * names.size), low, high }
+  return [
+    { values: valuesOf(columns.host.all(), Uint16Array.from(lexicon.hosts.words, hosts.of)), size: hosts.size },
+    ...codeKeys(number, numbers.ranks, numbers.size).digits.map(({ values, size }) => ({ values, size })),
+    { values: tail, size: names.size },
+    { values: head, size: names.size * separatorCount },
+  ]
 }
 
 /**
- * Ranks the numbers of e-mails as they sort there: as digits with `@` behind them, which sorts after every digit; 0 stands for no digits.
- * There are few different numbers, so ranks have fewer digits, and sort in fewer rounds.
+ * Ranks the numbers of e-mails as they sort there: as digits with `@` behind them, which sorts after every digit; 0
+ * stands for no digits. There are few different numbers, so ranks have fewer digits, and sort in fewer rounds.
  */
 function numberRanks(numbers: Codes): { size: number; ranks: Uint32Array } {
   let highest = 0

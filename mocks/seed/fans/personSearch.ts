@@ -6,8 +6,9 @@ import { type People } from './people.ts'
 import { MISSING } from './personDraws.ts'
 
 /**
- * Searches the texts of people: full name, e-mail and country, and the city and the phone where a source has them. It looks for the
- * needle in the words of the lexicon, marks the people with these words, and makes a text only where that does not decide.
+ * Searches the texts of people: full name, e-mail and country, and the city and the phone where a source has them. It
+ * looks for the needle in the words of the lexicon, marks the people with these words, and makes a text only where that
+ * does not decide.
  *
  * @param needle folded and not empty
  */
@@ -50,8 +51,8 @@ function markSurnames(marks: Marks, { columns, lexicon }: People, test: (name: s
 }
 
 /**
- * Searches for a needle with spaces, which can go across names: what comes before its first space is at the end of a word, and what
- * comes after its last one at the beginning.
+ * Searches for a needle with spaces, which can go across names: what comes before its first space is at the end of a
+ * word, and what comes after its last one at the beginning.
  */
 function searchAcrossNames(people: People, needle: string, marks: Marks) {
   const { columns, lexicon, hasLastName } = people
@@ -61,6 +62,9 @@ function searchAcrossNames(people: People, needle: string, marks: Marks) {
     markSurnames(found, people, test)
     return found
   }
+  // A space follows a first name in any case, so most people need no text.
+  const inFirst = flagsOf(lexicon.first.folded(), (name) => `${name} `.includes(needle))
+  markCodes(marks, columns.first.all(), inFirst)
   const before = needle.slice(0, needle.indexOf(' ') + 1)
   const after = needle.slice(needle.lastIndexOf(' '))
   const ending = candidates((name) => `${name} `.includes(before))
@@ -71,7 +75,11 @@ function searchAcrossNames(people: People, needle: string, marks: Marks) {
     const lastName = `${lexicon.last.words[last[n] ?? 0] ?? ''}${code === MISSING ? '' : ` ${lexicon.last.words[code - 1] ?? ''}`}`
     return `${lexicon.first.words[first[n] ?? 0] ?? ''} ${hasLastName(n) ? lastName : ''}`
   }
-  markCandidates(marks, ending, (n) => beginning[n] === 1 && fold(nameAt(n)).includes(needle))
+  // After the first name, a needle that ends in a space needs two last names, or one of several words.
+  const severalWords = after === ' ' ? all(lexicon.last.words, (name) => name.includes(' ')) : null
+  const mayFit = (n: number) =>
+    beginning[n] === 1 && (!severalWords || second[n] !== MISSING || severalWords[last[n] ?? 0] === 1)
+  markCandidates(marks, ending, (n) => mayFit(n) && fold(nameAt(n)).includes(needle))
 }
 
 /** Searches the e-mails of people alone. */
@@ -129,7 +137,10 @@ interface EmailParts {
   host: Test | null
 }
 
-/** Splits a needle that has other characters than letters or digits alone; null if no e-mail can contain it before its host. */
+/**
+ * Splits a needle that has other characters than letters or digits alone; null if no e-mail can contain it before its
+ * host.
+ */
 function emailPartsOf(needle: string): EmailParts | null {
   const [, found, at, hostStart = ''] = /^([a-z\d._-]*)(@?)(.*)$/.exec(needle) ?? []
   const split = /^(?:([a-z]*)([._-]))?([a-z]*)(\d*)$/.exec(found ?? '')
@@ -156,22 +167,26 @@ function emailPartsOf(needle: string): EmailParts | null {
   }
 }
 
+/** 1 for each word that passes a test, which all do without one. */
+const all = (words: readonly string[], test: Test | null) =>
+  Uint8Array.from(words, (word) => (test?.(word) === false ? 0 : 1))
+
 /** Searches for a needle that goes across the parts of e-mails. Each part is decided by its code. */
 function searchAcrossParts({ columns, lexicon }: People, needle: string, marks: Marks) {
   const parts = emailPartsOf(needle)
   if (!parts) return
   const { separator, before, after, number, host } = parts
-  const all = (words: readonly string[], test: Test | null) =>
-    Uint8Array.from(words, (word) => (test?.(word) === false ? 0 : 1))
   const [firsts, lasts] = [lexicon.first.plain, lexicon.last.plain]
   // For each style, the first names and the last names that pass.
   const passing = emailStyles.map((style) => {
     const fits = separator === null || separatorOf(style) === separator
     const initials = firsts.map((name) => (style === 'initial' ? name.charAt(0) : name))
     const [ofFirst, ofLast] = style === 'reversed' ? [after, before] : [before, after]
-    return { first: all(fits ? initials : [], ofFirst), last: all(fits ? lasts : [], ofLast) }
+    return { first: all(initials, fits ? ofFirst : () => false), last: all(lasts, ofLast) }
   })
   const hosts = all(lexicon.hosts.words, host)
+  // All styles in one list each, so that one loop decides.
+  const [ofFirst, ofLast] = [join(passing.map((each) => each.first)), join(passing.map((each) => each.last))]
   const [first, last, style, hostOf] = [
     columns.first.all(),
     columns.last.all(),
@@ -179,14 +194,24 @@ function searchAcrossParts({ columns, lexicon }: People, needle: string, marks: 
     columns.host.all(),
   ]
   const candidates = new Uint8Array(marks.length)
-  for (const [code, names] of passing.entries()) {
-    if (!names.first.includes(1) || !names.last.includes(1)) continue
-    for (let n = 0; n < candidates.length; n++)
-      if (style[n] === code && names.first[first[n] ?? 0] === 1 && names.last[last[n] ?? 0] === 1)
-        candidates[n] = hosts[hostOf[n] ?? 0] ?? 0
+  for (let n = 0; n < candidates.length; n++) {
+    const code = style[n] ?? 0
+    if (
+      ofFirst[code * firsts.length + (first[n] ?? 0)] === 1 &&
+      ofLast[code * lasts.length + (last[n] ?? 0)] === 1 &&
+      hosts[hostOf[n] ?? 0] === 1
+    )
+      candidates[n] = 1
   }
   if (number) return markNumbers(marks, columns.number.all(), number, candidates)
   for (let n = 0; n < marks.length; n++) if (candidates[n] === 1) marks[n] = 1
+}
+
+/** Joins lists of equal length. */
+function join(lists: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(lists.reduce((sum, { length }) => sum + length, 0))
+  for (const [at, list] of lists.entries()) joined.set(list, at * list.length)
+  return joined
 }
 
 /** Search results are cached for numbers in e-mails below this; higher ones are rare. */

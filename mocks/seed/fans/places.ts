@@ -13,7 +13,9 @@ export interface Country {
 
 const list = (text: string) => text.split(',').map((item) => item.trim())
 
-/** The countries in which the fans of the seeded clubs live. Towns and street names are real; only Westmere is invented. */
+/**
+ * The countries in which the fans of the seeded clubs live. Towns and street names are real; only Westmere is invented.
+ */
 export const places: Record<string, Country> = {
   GB: {
     towns: [

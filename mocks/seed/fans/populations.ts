@@ -88,7 +88,10 @@ function nameList(names: readonly string[]): NameList {
   }
 }
 
-/** The first of several names, or all of one that begins with a particle: `Miguel Ángel` becomes `Miguel`, `de Vos` stays. */
+/**
+ * The first of several names, or all of one that begins with a particle: `Miguel Ángel` becomes `Miguel`, `de Vos`
+ * stays.
+ */
 const inMails = (name: string) => (/^\p{Ll}/u.test(name) ? name : (name.split(' ')[0] ?? ''))
 
 /** For each text, the number of equal ones before it. */

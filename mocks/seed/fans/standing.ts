@@ -75,13 +75,13 @@ export function createStanding(draws: PersonDraws, { isFan, isNewest, areNew, to
         const n = numbers[at] ?? 0
         if (isFan(n)) numbers[length++] = n
       }
-      return numbers.subarray(0, length)
+      return numbers.slice(0, length)
     },
     /** The mean score of people with the same label, from 0 to 1. */
     usualEngagement: (n: number) => engagements[label(n)] ?? 0,
     columns: {
       /** The day counted from 1970, plus DAYS_BEFORE_1970. */
-      birthDay: draws.column(2 ** 32, (n) => {
+      birthDay: draws.column(DAYS_BEFORE_1970 + today + 1, (n) => {
         if (!isFan(n) || noBirthDay(n)) return MISSING
         return DAYS_BEFORE_1970 + today - Math.round(age.at(n) * 365.25 + 1 + drawDay(n, 364))
       }),

@@ -12,8 +12,8 @@ const NO_MOMENTS: readonly number[] = []
 export type Arrivals = (from: number, until: number) => Arrival[]
 
 /**
- * Creates the arrivals of a source. They are a pure function of the seed and the hour, so it does not matter how a period is divided
- * into syncs.
+ * Creates the arrivals of a source. They are a pure function of the seed and the hour, so it does not matter how a
+ * period is divided into syncs.
  *
  * @param seed of the source
  * @param expected the mean number of arrivals in the hour that begins at a moment

@@ -7,12 +7,17 @@ import { signUpsByMonth, signUpsByWeekday } from '../fans/signUps.ts'
 import { fixturesOf, type Fixture } from '../ticketing/fixtures.ts'
 import { LEAD_DAYS } from '../ticketing/tickets.ts'
 
-/** What a club can expect, as a mean number per hour; each hour is given by its beginning, in milliseconds since 1970. */
+/**
+ * What a club can expect, as a mean number per hour; each hour is given by its beginning, in milliseconds since 1970.
+ */
 export interface Demand {
   signUps(hour: number): number
   orders(hour: number): number
   bookings(hour: number): number
-  /** What is on sale at the ticket office, with the expected bookings of each: games, and a season by the year it begins in. */
+  /**
+   * What is on sale at the ticket office, with the expected bookings of each: games, and a season by the year it begins
+   * in.
+   */
   onSale(hour: number): readonly (readonly [of: Fixture | number, bookings: number])[]
 }
 
@@ -114,7 +119,10 @@ export function createDemand(setting: ClubSetting, fans: number): Demand {
 /** How long a game is on sale, in days. */
 const SALE_DAYS = LEAD_DAYS - 1
 
-/** The share of a game's bookings in an hour, by the time that is left until its sale ends: many at the opening and in the last days. */
+/**
+ * The share of a game's bookings in an hour, by the time that is left until its sale ends: many at the opening and in
+ * the last days.
+ */
 function shareOfSale(left: number): number {
   const before = (time: number) => Math.sqrt(Math.max(0, time) / (SALE_DAYS * DAY))
   const usual = before(left) - before(left - HOUR)

@@ -8,6 +8,7 @@ import { createDatabase, type Database } from '../../db/database.ts'
 import { idFrom } from '../../db/random/ids.ts'
 import { createRng } from '../../db/random/rng.ts'
 import { createSimulation } from '../../db/simulation.ts'
+import { finish } from '../../db/steps.ts'
 import { removeRows, restoreRows, upsertRows } from '../../handlers/connectors/sources.ts'
 import { connectorIdOf } from '../connectors/connectorIds.ts'
 import { fixturesOf } from '../ticketing/fixtures.ts'
@@ -153,12 +154,12 @@ describe('a later sync', () => {
   it('avoids the numbers and people of rows that a reset has removed', async () => {
     const model = await seeded()
     const connector = connectorOf(model.db, 'shop')
-    const rows = removeRows(model.db, rovers.id, connector.id)
+    const rows = finish(removeRows(model.db, rovers.id, connector.id))
     expect(model.db.tables.shopOrders.size(rovers.id)).toBe(0)
     model.db.rowsToRestore.set(connector.id, rows)
     const other = { ...connector, id: 'another-shop', lastSync: null }
     upsertRows(model.db, rovers.id, sync(model, other))
-    restoreRows(model.db, rovers.id, rows)
+    finish(restoreRows(model.db, rovers.id, rows))
     expectConsistent(model, rovers.id)
   })
 })

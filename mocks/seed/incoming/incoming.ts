@@ -34,8 +34,8 @@ const delivered = ({
 })
 
 /**
- * Generates the rows that the sources of a club deliver, without writing them. Write the rows of one sync before the next one, and
- * create another after any other write.
+ * Generates the rows that the sources of a club deliver, without writing them. Write the rows of one sync before the
+ * next one, and create another after any other write.
  */
 export type Incoming = ReturnType<typeof createIncoming>
 
@@ -102,8 +102,8 @@ export function createIncoming(options: Options) {
 
   return {
     /**
-     * Reads in steps what a ticket office needs to deliver what arrived after one moment and until another; `between` would read it
-     * at once. Null if nothing is to be read.
+     * Reads in steps what a ticket office needs to deliver what arrived after one moment and until another; `between`
+     * would read it at once. Null if nothing is to be read.
      *
      * @param from null for a first sync
      */

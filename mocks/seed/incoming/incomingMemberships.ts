@@ -96,7 +96,10 @@ function createRenewals({ db, club, seed }: Recipient, seasons: Seasons) {
     const opens = seasons.start(season) - OPENS_DAYS * DAY
     return opens + Math.floor(drawMoment(turn) * (OPENS_DAYS + CLOSES_DAYS) * DAY)
   }
-  /** Adds the renewal of a membership that has just begun to those that have been drawn: to draw all again would take long. */
+  /**
+   * Adds the renewal of a membership that has just begun to those that have been drawn: to draw all again would take
+   * long.
+   */
   function add(season: number, id: string) {
     const renewals = bySeason.get(season)
     const at = renewals ? momentOfRenewal(season, turnOf(id, seasons.start(season))) : null

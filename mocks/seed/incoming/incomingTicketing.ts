@@ -167,7 +167,7 @@ function* readSoldSeats(
     for (let ticket = from; ticket < until; ticket++) {
       const code = codes[ticket] ?? 0
       if (states[ticket] === slotStates.generated && areWanted[code] === true)
-        act({ event: values[code] ?? '', place: placeOf(ticket), at: at[ticket] ?? 0 })
+        act({ event: values[code] ?? '', place: placeOf(ticket), at: at(ticket) })
     }
   }
   yield* inBlocks(states.length, readBlock, SEATS_PER_BLOCK)

@@ -11,7 +11,9 @@ import { populationsOf } from '../fans/populations.ts'
 import { sourcesOf } from '../clubs/content.ts'
 import { seededClubOf } from '../clubs/seededClubs.ts'
 
-/** The probability that a person from one source is known to the club from another: customers mostly are fans already. */
+/**
+ * The probability that a person from one source is known to the club from another: customers mostly are fans already.
+ */
 const knownElsewhere = { fans: 0.1, shopCustomers: 0.8, ticketingCustomers: 0.8 }
 
 /** The share of new customers who have just become fans, and how many fans these are. */
@@ -75,7 +77,10 @@ export function createNewcomers({ club, db, seed, fans }: Recipient, kind: Peopl
   const fansFrom = content?.fansFrom() ?? populationsOf([[countryOf(club.config.country?.cca2), 1]])
 
   const pools = new Map<string, People>()
-  /** The strangers of a month: they are as old as they say on its first day. If all have been drawn, there is another pool. */
+  /**
+   * The strangers of a month: they are as old as they say on its first day. If all have been drawn, there is another
+   * pool.
+   */
   function strangersOf(moment: number, pool: number): People {
     const date = new Date(moment)
     const month = Date.UTC(date.getUTCFullYear(), date.getUTCMonth())

@@ -1,4 +1,7 @@
-/** How much of its currency a shop of each country asks for what costs a pound in Britain, roughly; by the euro elsewhere. */
+/**
+ * How much of its currency a shop of each country asks for what costs a pound in Britain, roughly; by the euro
+ * elsewhere.
+ */
 const levels: Record<string, number> = {
   AR: 900,
   AU: 1.8,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '../../../src/contract/index.ts'
-import { openWorld, tenantOf } from '../../../tests/support/world.ts'
+import { openWorld, tenantOf } from '../../../tests/support/world/world.ts'
 import { createPopulation } from '../fans/populations.ts'
 import { sports } from '../system.ts'
 import { placeOf, poolOf } from './places/atlas.ts'

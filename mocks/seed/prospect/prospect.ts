@@ -14,7 +14,9 @@ import { resolveClub, type ResolvedClub } from './resolve.ts'
 import { goodsOf, shirtsOf } from './shop.ts'
 
 const STAFF = 14
-/** Countries that play the sports of the summer from October to March: in the south, and where July is too hot or wet. */
+/**
+ * Countries that play the sports of the summer from October to March: in the south, and where July is too hot or wet.
+ */
 const playFromOctober = new Set(['AR', 'AU', 'BR', 'IN', 'NZ', 'ZA'])
 
 /** The club of a prospect, with everything that its data decides. */
@@ -24,7 +26,10 @@ export interface Prospect {
   fans: number
 }
 
-/** Creates the club of a prospect. It takes the place of the first club of other scenarios: links and sessions stay valid. */
+/**
+ * Creates the club of a prospect. It takes the place of the first club of other scenarios: links and sessions stay
+ * valid.
+ */
 export function prospectOf(data: ClubData): Prospect {
   const club = resolveClub(data)
   const connectors = connectorsOf(club)

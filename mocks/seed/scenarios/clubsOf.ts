@@ -29,7 +29,8 @@ async function prospectOf(data: unknown) {
 /**
  * The clubs of a scenario.
  *
- * @param data the club of the scenario `prospect`, unchecked; absent in others. Throws an error with a sentence for each wrong field.
+ * @param data the club of the scenario `prospect`, unchecked; absent in others. Throws an error with a sentence for
+ *   each wrong field.
  */
 export async function clubsOf(scenario: ScenarioName, data: unknown): Promise<ScenarioClub[]> {
   const { fans } = scenarios[scenario]

@@ -70,8 +70,8 @@ export const seedClubs = { rovers, harbour, newclub } satisfies Record<string, S
 export interface Scenario {
   title: string
   /**
-   * The number of fans of each club. Scenarios have the same clubs, so that the same accounts can sign in. Null if the first club is
-   * given as data.
+   * The number of fans of each club. Scenarios have the same clubs, so that the same accounts can sign in. Null if the
+   * first club is given as data.
    */
   fans: Readonly<Record<keyof typeof seedClubs, number>> | null
 }

@@ -2,8 +2,10 @@ import type { ShopOrder, ShopOrderItem } from '../../../src/contract/shop.ts'
 import type { OrderColumn, OrderItemColumn } from '../../../src/contract/fields/columns.ts'
 import type { OrderItemFacts, SaleFacts } from '../../db/facts.ts'
 import { createNumberedIds } from '../../db/random/ids.ts'
-import { createColumn, createNumberColumn } from '../../db/table/codes.ts'
-import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
+import { ready } from '../../db/steps.ts'
+import { codesFor, type Codes } from '../../db/table/codes.ts'
+import { codeKeys, numberKeys } from '../../db/table/digits.ts'
+import type { GeneratedRows, RowOrder, SortKeys } from '../../db/table/generated.ts'
 import { flagsOf, markCodes, type Marks } from '../../db/table/marks.ts'
 import { fold } from '../../db/text/fold.ts'
 import type { Accounts } from '../customers/accounts.ts'
@@ -11,12 +13,11 @@ import { emailRanks } from '../fans/personKeys.ts'
 import { searchEmails } from '../fans/personSearch.ts'
 import { createOwned } from '../../db/groups.ts'
 import { isoText } from '../moments.ts'
-import { amountKeys, decimalKey, decimalKeys, DECIMAL_KEYS, markDigits } from '../words/decimals.ts'
+import { consecutiveKeys, decimalRanks, markDigits } from '../words/decimals.ts'
 import { ranksOf } from '../words/ranks.ts'
-import { FIRST_ORDER } from './orders.ts'
-import { centsOf, type Sales } from './sales.ts'
-
-const oneKey: SortKeys = { size: 1, of: () => 0 }
+import { FIRST_ORDER, quantities } from './orders.ts'
+import { centsOf } from './baskets.ts'
+import type { Sales } from './sales.ts'
 
 /** An order has fewer lines. */
 const MOST_LINES = 16
@@ -28,22 +29,15 @@ export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOr
   const { people, connectorId, numberOf } = accounts
   const ids = createNumberedIds(`${people.seed}/shop order ids`, sales.count)
   const owned = createOwned(people.count, sales.buyer)
-  const times = createNumberColumn(sales.count, sales.at)
   const customerOf = (order: number) => numberOf(sales.buyer.at(order))
   const sortKeys: Record<OrderColumn, () => SortKeys | null> = {
-    orderId: () => decimalKeys(orderIdOf),
-    customerId: () => decimalKeys(customerOf),
-    email() {
-      const ranks = emailRanks(people)
-      const buyers = sales.buyer.all()
-      return { size: people.count, of: (order) => ranks[buyers[order] ?? 0] ?? 0 }
-    },
-    amount() {
-      const cents = sales.cents.all()
-      return amountKeys(sales.count, (order) => cents[order] ?? 0)
-    },
+    orderId: () => consecutiveKeys(FIRST_ORDER, sales.count),
+    customerId: () => codeKeys(sales.buyer.all(), decimalRanks(numberOf(0), people.count), people.count),
+    email: () => codeKeys(sales.buyer.all(), emailRanks(people), people.count),
+    amount: () => amountKeys(sales.cents.all()),
     timestamp: () => null,
-    connectorId: () => oneKey,
+    // All are of one source.
+    connectorId: () => null,
     createdAt: () => null,
   }
   return {
@@ -67,7 +61,7 @@ export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOr
       return n === undefined ? [] : [...owned.of(n)]
     },
     prepareFindAll: owned.prepare,
-    facts: { person: sales.buyer.allInSteps, at: times.allInSteps, cents: sales.cents.allInSteps },
+    facts: { person: sales.buyer.allInSteps, at: () => ready(sales.at), cents: sales.cents.allInSteps },
     sortKeys: (column) => sortKeys[column](),
     search(needle, marks) {
       markCodes(marks, sales.buyer.all(), searchBuyers(accounts, needle))
@@ -79,33 +73,64 @@ export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOr
 const orderOfItem = ({ items }: Sales, item: number) => items.groupOf(item)
 const lineOfItem = (sales: Sales, item: number) => item - sales.items.start(orderOfItem(sales, item))
 
+/** The items in the order of the numbers of their orders, as texts; null if that is the order of their own. */
+function itemOrder({ count, items }: Sales): RowOrder | null {
+  const keys = consecutiveKeys(FIRST_ORDER, count)
+  if (!keys) return null
+  const order = new Uint32Array(items.total)
+  let length = 0
+  for (let at = 0; at < count; at++) {
+    const group = keys.order[at] ?? 0
+    const end = items.start(group + 1)
+    for (let item = items.start(group); item < end; item++) order[length++] = item
+  }
+  return { order }
+}
+
+/** The sort keys of the amounts of orders, in cents. */
+function amountKeys(amounts: Codes): SortKeys {
+  let highest = 0
+  for (let order = 0; order < amounts.length; order++) highest = Math.max(highest, amounts[order] ?? 0)
+  return numberKeys(amounts, 1 + highest)
+}
+
+/** The most pieces of an article in an order. */
+const MOST_PIECES = Math.max(...quantities.map(([pieces]) => pieces))
+
+function totalKeys({ articles, article, quantity }: Sales): SortKeys {
+  const [codes, pieces] = [article.all(), quantity.all()]
+  const cents = Uint32Array.from(articles, centsOf)
+  const size = 1 + Math.max(0, ...cents) * MOST_PIECES
+  const totals = codesFor(codes.length, size)
+  for (let item = 0; item < totals.length; item++) totals[item] = (cents[codes[item] ?? 0] ?? 0) * (pieces[item] ?? 0)
+  return numberKeys(totals, size)
+}
+
+const allBytes = Array.from({ length: 2 ** 8 }, (_, value) => value)
+
 function itemKeys(sales: Sales): Record<OrderItemColumn, () => SortKeys | null> {
   const { articles } = sales
   const articleKeys = (read: (code: number) => string): SortKeys => {
     const codes = sales.article.all()
     const texts = articles.map((_, code) => read(code))
     const ranks = ranksOf(texts)
-    const ofCode = texts.map(ranks.of)
-    return { size: ranks.size, of: (item) => ofCode[codes[item] ?? 0] ?? 0 }
-  }
-  const centKeys = (read: (cents: number, quantity: number) => number): SortKeys => {
-    const [codes, quantities] = [sales.article.all(), sales.quantity.all()]
-    const cents = articles.map(centsOf)
-    return amountKeys(sales.items.total, (item) => read(cents[codes[item] ?? 0] ?? 0, quantities[item] ?? 0))
+    return codeKeys(codes, texts.map(ranks.of), ranks.size)
   }
   return {
-    // A line follows the number of the order and a hyphen, which comes before every digit.
-    itemId: () => ({
-      size: DECIMAL_KEYS * MOST_LINES,
-      of: (item) => decimalKey(orderIdOf(orderOfItem(sales, item))) * MOST_LINES + lineOfItem(sales, item),
-    }),
-    orderId: () => decimalKeys((item) => orderIdOf(orderOfItem(sales, item))),
+    // A line follows the number of the order and a hyphen, which comes before every digit; and no order has ten lines.
+    itemId: () => itemOrder(sales),
+    orderId: () => itemOrder(sales),
     name: () => articleKeys((code) => articles[code]?.name ?? ''),
     productId: () => articleKeys((code) => articles[code]?.productId ?? ''),
-    price: () => centKeys((cents) => cents),
-    quantity: () => centKeys((_, quantity) => quantity),
-    total: () => centKeys((cents, quantity) => cents * quantity),
-    connectorId: () => oneKey,
+    price() {
+      const codes = sales.article.all()
+      const cents = articles.map(centsOf)
+      return codeKeys(codes, cents, 1 + Math.max(0, ...cents))
+    },
+    quantity: () => codeKeys(sales.quantity.all(), allBytes, allBytes.length),
+    total: () => totalKeys(sales),
+    // All are of one source.
+    connectorId: () => null,
     createdAt: () => null,
   }
 }
@@ -122,7 +147,6 @@ export function orderItemsOf(
   const lineOf = (item: number) => lineOfItem(sales, item)
   const itemIdOf = (item: number) => `${orderIdOf(orderOf(item))}-${lineOf(item) + 1}`
   const sortKeys = itemKeys(sales)
-  const orders = createColumn(items.total, 2 ** 32, orderOf)
   return {
     key: `${people.seed}/shop items`,
     count: items.total,
@@ -154,7 +178,7 @@ export function orderItemsOf(
       return Array.from({ length: items.start(order + 1) - start }, (_, line) => start + line)
     },
     facts: {
-      order: orders.allInSteps,
+      order: () => ready(orderOf),
       quantity: sales.quantity.allInSteps,
       *product() {
         const codes = yield* sales.article.allInSteps()

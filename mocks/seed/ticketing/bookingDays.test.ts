@@ -18,9 +18,10 @@ function saleOf(event: string, opens: number, ofDays: readonly number[], drawn: 
     },
     buyer: (booking) => booking,
     firstTicket: (booking) => 6 * Math.floor(booking / 3) + (booking % 3 === 2 ? 3 : booking % 3),
-    ageOf: () => 'adult',
-    pricesOf: () => ({ adult: 1, concession: 1, junior: 1 }),
+    ageOf: () => 0,
+    centsOf: () => [1, 1, 1],
     placeOf: (booking, index) => `${booking}/${index}`,
+    spotOf: () => 0,
   }
 }
 

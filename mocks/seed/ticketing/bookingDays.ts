@@ -9,8 +9,9 @@ export interface BookedTicket {
   /** The index of its sale, and its number in it. */
   sale: number
   inSale: number
-  /** The place of the ticket in the booking. */
+  /** The place of the ticket in the booking, and how many tickets that has. */
   index: number
+  size: number
   /** When it was booked, in milliseconds since 1970. */
   at: number
 }
@@ -19,7 +20,13 @@ export interface BookedTicket {
 export interface BookingDays {
   /** The number of tickets. */
   count: number
+  bookings: number
   find(ticket: number): Readonly<BookedTicket>
+  /**
+   * Calls back for each booking of some tickets, with its first one among them and the end: faster than to find one by
+   * one.
+   */
+  eachBooking(from: number, until: number, act: (of: Readonly<BookedTicket>, ticket: number, end: number) => void): void
 }
 
 /** Consecutive bookings of a sale on one day. */
@@ -31,23 +38,25 @@ interface Batch {
 
 /** The bookings of one day, in order of time. */
 interface BookingDay {
+  midnight: number
   sales: Uint16Array
   inSales: Uint32Array
-  times: Float64Array
+  /** Milliseconds since midnight. */
+  times: Uint32Array
   /** The first ticket of each, and the end of the last. */
   tickets: Uint32Array
 }
 
 /** More bookings than there are on any day. */
 const MOST_A_DAY = 2 ** 24
-/** Up to this many bookings, all days are kept once made, at 18 bytes per booking: statistics read them repeatedly. */
+/** Up to this many bookings, all days are kept once made, at 14 bytes per booking: statistics read them repeatedly. */
 const MOST_KEPT = 2 ** 21
 /** The number of days that are kept if there are more bookings. */
 const DAYS_KEPT = 32
 
 /**
- * Numbers the bookings of all sales in order of time. How many there are on each day is counted by arithmetic; those of a day are few,
- * and are made and sorted when one of them is read.
+ * Numbers the bookings of all sales in order of time. How many there are on each day is counted by arithmetic; those of
+ * a day are few, and are made and sorted when one of them is read.
  */
 export function createBookingDays(sales: readonly Sale[]): BookingDays {
   const firstDay = Math.floor(Math.min(...sales.map(({ opens }) => opens)) / DAY)
@@ -78,7 +87,7 @@ export function createBookingDays(sales: readonly Sale[]): BookingDays {
   }
 
   // Mostly tickets are read in order, and several times.
-  const found: BookedTicket = { booking: 0, sale: 0, inSale: 0, index: 0, at: 0 }
+  const found: BookedTicket = { booking: 0, sale: 0, inSale: 0, index: 0, size: 0, at: 0 }
   let [latest, day, place] = [-1, 0, 0]
   let today: BookingDay | null = null
   function enter(ticket: number) {
@@ -95,18 +104,30 @@ export function createBookingDays(sales: readonly Sale[]): BookingDays {
     return today
   }
 
+  function find(ticket: number) {
+    if (ticket === latest) return found
+    const { midnight, sales: ofDay, inSales, times, tickets: starts } = enter(ticket)
+    const first = starts[place] ?? 0
+    latest = ticket
+    found.booking = (bookings[day] ?? 0) + place
+    found.sale = ofDay[place] ?? 0
+    found.inSale = inSales[place] ?? 0
+    found.index = ticket - first
+    found.size = (starts[place + 1] ?? 0) - first
+    found.at = midnight + (times[place] ?? 0)
+    return found
+  }
   return {
     count: tickets[batches.length] ?? 0,
-    find(ticket) {
-      if (ticket === latest) return found
-      const { sales: ofDay, inSales, times, tickets: starts } = enter(ticket)
-      latest = ticket
-      found.booking = (bookings[day] ?? 0) + place
-      found.sale = ofDay[place] ?? 0
-      found.inSale = inSales[place] ?? 0
-      found.index = ticket - (starts[place] ?? 0)
-      found.at = times[place] ?? 0
-      return found
+    bookings: bookings[batches.length] ?? 0,
+    find,
+    eachBooking(from, until, act) {
+      for (let ticket = from; ticket < until;) {
+        const { index, size } = find(ticket)
+        const end = Math.min(until, ticket - index + size)
+        act(found, ticket, end)
+        ticket = end
+      }
     },
   }
 }
@@ -165,9 +186,10 @@ function makeDay(sales: readonly Sale[], batches: readonly Batch[], midnight: nu
   }
   keys.sort()
   const day = {
+    midnight,
     sales: new Uint16Array(count),
     inSales: new Uint32Array(count),
-    times: new Float64Array(count),
+    times: new Uint32Array(count),
     tickets: new Uint32Array(count + 1),
   }
   day.tickets[0] = firstTicket
@@ -179,7 +201,7 @@ function makeDay(sales: readonly Sale[], batches: readonly Batch[], midnight: nu
     const size = ticketsUntil(sales[sale], booking + 1) - ticketsUntil(sales[sale], booking)
     day.sales[place] = sale
     day.inSales[place] = booking
-    day.times[place] = midnight + time
+    day.times[place] = time
     day.tickets[place + 1] = (day.tickets[place] ?? 0) + size
   }
   return day

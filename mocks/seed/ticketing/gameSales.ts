@@ -9,12 +9,13 @@ import { latestBookings } from './bookingDays.ts'
 import { fixturesOf, type Fixture } from './fixtures.ts'
 import type { Sale, SaleOptions } from './sale.ts'
 import { createSeats, shuffleBlocks } from './seats.ts'
-import { ageGroupsByCode, bookingSizes, companionAges, fixturesOnSale, LEAD_DAYS, MEAN_SIZE } from './tickets.ts'
+import { ageGroupsByCode, ages, bookingSizes, companionAges, fixturesOnSale, LEAD_DAYS, MEAN_SIZE } from './tickets.ts'
 
 const TICKETS_PER_FAN = 2.5
 /** The most seats of a booking. */
 const BLOCK = 4
 
+const companionCodes = companionAges.map(([age]) => ages.indexOf(age))
 const pickCompanion = weightedIndex(companionAges.map(([, weight]) => weight))
 
 /** The tickets for games, which people of all ages buy, in the order of the games. */
@@ -67,10 +68,11 @@ export function gameSales(options: SaleOptions, seasonTickets: number): Sale[] {
       firstTicket: (booking) => ticketsBefore(first + booking) - ticketsBefore(first),
       ageOf(booking, ticket, buyer) {
         if (ticket === 0) return groupOf()(people.columns.birthDay.at(buyer))
-        return companionAges[pickCompanion(drawAge((first + booking) * BLOCK + ticket))]?.[0] ?? 'adult'
+        return companionCodes[pickCompanion(drawAge((first + booking) * BLOCK + ticket))] ?? 0
       },
-      pricesOf: (booking) => seats.pricesOf(blocks()(booking)).match,
+      centsOf: (booking) => seats.centsOf(blocks()(booking)),
       placeOf: (booking, ticket) => seats.textOf(blocks()(booking), ticket),
+      spotOf: (booking) => seats.spotOf(blocks()(booking)),
     }
   })
   return sales

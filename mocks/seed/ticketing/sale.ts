@@ -1,9 +1,11 @@
 import type { Accounts } from '../customers/accounts.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
 import type { Terms } from '../terms.ts'
-import type { Prices } from './stands.ts'
 
-/** Something that a ticket office sells: a game, or the tickets for a season. Its bookings are numbered in the order of their days. */
+/**
+ * Something that a ticket office sells: a game, or the tickets for a season. Its bookings are numbered in the order of
+ * their days.
+ */
 export interface Sale {
   event: string
   /** The number of bookings. */
@@ -19,12 +21,16 @@ export interface Sale {
   buyer(booking: number, at: number): number
   /** The first ticket of a booking. */
   firstTicket(booking: number): number
-  /** The age group of a ticket; tickets of a booking count from 0, and the first is for the buyer. */
-  ageOf(booking: number, index: number, buyer: number): keyof Prices
-  /** The prices of a booking by age group. */
-  pricesOf(booking: number): Prices
+  /**
+   * The age group of a ticket, as a code in `ages`; tickets of a booking count from 0, and the first is for the buyer.
+   */
+  ageOf(booking: number, index: number, buyer: number): number
+  /** The prices of a booking in cents, by the codes of the age groups. */
+  centsOf(booking: number): readonly number[]
   /** The name of a seat. */
   placeOf(booking: number, index: number): string
+  /** Where the seats of a booking are; see `Seats.spotOf`. */
+  spotOf(booking: number): number
 }
 
 /** What decides on the sales of a ticket office. */

@@ -30,8 +30,9 @@ export function seasonSales({ setting, accounts: { people }, terms, holders, unt
       buyer: (booking: number) => personOf(holderOf(booking)),
       firstTicket: (booking: number) => booking,
       ageOf: (_booking: number, _index: number, buyer: number) => groupOf()(people.columns.birthDay.at(buyer)),
-      pricesOf: (booking: number) => seats.pricesOf(blockOf(holderOf(booking))).season,
+      centsOf: (booking: number) => seats.centsOf(blockOf(holderOf(booking))),
       placeOf: (booking: number) => seats.textOf(blockOf(holderOf(booking)), 0),
+      spotOf: (booking: number) => seats.spotOf(blockOf(holderOf(booking))),
     }
   }
 

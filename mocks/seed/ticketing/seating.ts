@@ -16,8 +16,8 @@ export type Part = 'front' | 'back'
 const MAX_TRIES = 25
 
 /**
- * Assigns adjacent places, no seat twice for the same occasion. If it finds no free seats in a few tries, it falls back to the
- * terrace.
+ * Assigns adjacent places, no seat twice for the same occasion. If it finds no free seats in a few tries, it falls back
+ * to the terrace.
  */
 export function createSeating({ ground, words }: Pick<ClubSetting, 'ground' | 'words'>) {
   const stands = ground.stands.map((stand) => [stand, stand.weight] as const)

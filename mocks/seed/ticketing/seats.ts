@@ -2,48 +2,89 @@ import { createPermutation } from '../../db/random/permutation.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
 import type { Part } from './seating.ts'
 import type { Prices, Stand } from './stands.ts'
+import { ages } from './tickets.ts'
+
+type Setting = Pick<ClubSetting, 'ground' | 'words'>
 
 /** Adjacent seats, as the first one. */
 interface Block {
   stand: Stand
   row: number
   seat: number
+  spot: number
 }
+
+/** More than the seats of any row. */
+export const MOST_SEATS = 2 ** 12
 
 /** The seats of one half of a ground in blocks of adjacent seats. */
 export interface Seats {
   /** The number of blocks; every further one is standing room. */
   count: number
-  /** The prices in a block; those of standing room if there is no such block. */
-  pricesOf(block: number): { match: Prices; season: Prices }
+  /**
+   * The prices in a block in cents, by the codes of the age groups; those of standing room if there is no such block.
+   */
+  centsOf(block: number): readonly number[]
   /** The name of a seat of a block; standing room if there is no such block. */
   textOf(block: number, seat: number): string
+  /**
+   * The index of a block's row in `rowTexts`, times `MOST_SEATS`, plus the number of its first seat; 0 for standing
+   * room.
+   */
+  spotOf(block: number): number
 }
 
-/** Divides one half of a ground into blocks: match tickets are for the front half of each stand, season tickets for the back half. */
-export function createSeats({ ground, words }: Pick<ClubSetting, 'ground' | 'words'>, part: Part, size: number): Seats {
+const terraceText = ({ ground, words }: Setting) => `${ground.terrace.name}, ${words.standing}`
+
+/**
+ * What the names of all seats of a row begin with, of one row after another of each stand; before them the name of
+ * standing room.
+ */
+export const rowTexts = (setting: Setting): string[] => [
+  terraceText(setting),
+  ...setting.ground.stands.flatMap(({ name, rows }) =>
+    Array.from({ length: rows }, (_, row) => `${name}, ${setting.words.row} ${row + 1}, ${setting.words.seat} `),
+  ),
+]
+
+const centsOf = (prices: Prices) => ages.map((age) => Math.round(prices[age] * 100))
+
+/**
+ * Divides one half of a ground into blocks: match tickets are for the front half of each stand, season tickets for the
+ * back half.
+ */
+export function createSeats(setting: Setting, part: Part, size: number): Seats {
+  const { ground, words } = setting
+  const occasion = part === 'front' ? 'match' : 'season'
+  let rowsBefore = 1
   const blocks = ground.stands.flatMap((stand): Block[] => {
     const half = Math.floor(stand.rows / 2)
     const [first, last] = part === 'front' ? [1, half] : [half + 1, stand.rows]
-    return Array.from({ length: last - first + 1 }, (_, row) =>
-      Array.from({ length: Math.floor(stand.seats / size) }, (__, block) => ({
-        stand,
-        row: first + row,
-        seat: block * size + 1,
-      })),
+    const firstRow = rowsBefore
+    rowsBefore += stand.rows
+    return Array.from({ length: last - first + 1 }, (_, index) =>
+      Array.from({ length: Math.floor(stand.seats / size) }, (__, block) => {
+        const [row, seat] = [first + index, block * size + 1]
+        return { stand, row, seat, spot: (firstRow + row - 1) * MOST_SEATS + seat }
+      }),
     ).flat()
   })
+  const ofStands = new Map(ground.stands.map((stand) => [stand, centsOf(stand[occasion])]))
+  const ofTerrace = centsOf(ground.terrace[occasion])
+  const ofBlocks = blocks.map(({ stand }) => ofStands.get(stand) ?? ofTerrace)
+  const spots = Uint32Array.from(blocks, ({ spot }) => spot)
   // Cached, because most seats are sold again and again.
   const texts = Array.from<string | undefined>({ length: blocks.length * size })
   return {
     count: blocks.length,
-    pricesOf: (block) => blocks[block]?.stand ?? ground.terrace,
+    centsOf: (block) => ofBlocks[block] ?? ofTerrace,
     textOf(block, seat) {
       const found = blocks[block]
-      if (!found) return `${ground.terrace.name}, ${words.standing}`
+      if (!found) return terraceText(setting)
       return (texts[block * size + seat] ??=
         `${found.stand.name}, ${words.row} ${found.row}, ${words.seat} ${found.seat + seat}`)
     },
+    spotOf: (block) => spots[block] ?? 0,
   }
 }
 

@@ -3,6 +3,8 @@ import type { TicketColumn } from '../../../src/contract/fields/columns.ts'
 import type { TicketFacts } from '../../db/facts.ts'
 import { createNumberedIds } from '../../db/random/ids.ts'
 import { ready } from '../../db/steps.ts'
+import { codesFor } from '../../db/table/codes.ts'
+import { codeKeys, numberKeys } from '../../db/table/digits.ts'
 import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
 import { flagsOf, markCodes, type Marks } from '../../db/table/marks.ts'
 import { fold } from '../../db/text/fold.ts'
@@ -12,61 +14,63 @@ import { emailRanks } from '../fans/personKeys.ts'
 import { isoText } from '../moments.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
 import { searchBuyers } from '../shop/shopTables.ts'
-import { amountKeys, decimalKeys, markDigits } from '../words/decimals.ts'
+import { consecutiveKeys, decimalRanks, markDigits } from '../words/decimals.ts'
 import { ranksOf } from '../words/ranks.ts'
-import { ages, type AllTickets } from './allTickets.ts'
-import { BOOKING_DIGITS, bookingIdOf, FIRST_BOOKING, FIRST_TICKET, ticketIdOf } from './tickets.ts'
+import type { AllTickets } from './allTickets.ts'
+import { MOST_SEATS, rowTexts } from './seats.ts'
+import { ages, BOOKING_DIGITS, bookingIdOf, FIRST_BOOKING, FIRST_TICKET, ticketIdOf } from './tickets.ts'
 
-const oneKey: SortKeys = { size: 1, of: () => 0 }
-
-/** The sort keys of the names of tickets. Seats are sold again and again, so there are far fewer names than tickets. */
-function nameKeys({ count, age, placeOf, nameIn }: AllTickets): SortKeys {
+/**
+ * The sort keys of the names of tickets: age group and row, and then the seat. So there are few texts to compare,
+ * although there are as many names as seats.
+ */
+function nameKeys({ words, ground }: ClubSetting, { count, age, eachBooking, spotOf }: AllTickets): SortKeys {
   const ageOf = age.all()
-  const numbers = new Map<string, number>()
-  const names = new Uint32Array(count)
-  for (let ticket = 0; ticket < count; ticket++) {
-    const place = placeOf(ticket)
-    let number = numbers.get(place)
-    if (number === undefined) numbers.set(place, (number = numbers.size))
-    names[ticket] = number * ages.length + (ageOf[ticket] ?? 0)
-  }
-  const texts = [...numbers.keys()].flatMap((place) => ages.map((_, code) => nameIn(place, code)))
+  const rows = rowTexts({ words, ground })
+  const texts = ages.flatMap((each) => rows.map((row) => `${words[each]}, ${row}`))
   const ranks = ranksOf(texts)
-  const ofName = Uint32Array.from(texts, ranks.of)
-  return { size: ranks.size, of: (ticket) => ofName[names[ticket] ?? 0] ?? 0 }
+  const ofRow = Uint32Array.from(texts, ranks.of)
+  // Standing room has no seats. Before each seat comes what the digits of its number begin with.
+  const seats = 1 + Math.max(0, ...ground.stands.map((stand) => stand.seats))
+  const ofSeat = [0, ...Array.from(decimalRanks(1, seats - 1), (rank) => rank + 1)]
+  const size = ranks.size * seats
+  const keys = codesFor(count, size)
+  eachBooking(0, count, ({ sale, inSale }, ticket, end) => {
+    const spot = spotOf(sale, inSale)
+    const [row, seat] = [Math.floor(spot / MOST_SEATS), spot % MOST_SEATS]
+    for (let at = ticket; at < end; at++) {
+      const rank = ofRow[(ageOf[at] ?? 0) * rows.length + row] ?? 0
+      keys[at] = rank * seats + (seat === 0 ? 0 : (ofSeat[seat + at - ticket] ?? 0))
+    }
+  })
+  return numberKeys(keys, size)
 }
 
-function sortKeysOf({ people, numberOf }: Accounts, all: AllTickets): Record<TicketColumn, () => SortKeys | null> {
+function sortKeysOf(
+  setting: ClubSetting,
+  { people, numberOf }: Accounts,
+  all: AllTickets,
+): Record<TicketColumn, () => SortKeys | null> {
   const { buyer, events } = all
   return {
-    itemId: () => decimalKeys((ticket) => FIRST_TICKET + ticket),
+    itemId: () => consecutiveKeys(FIRST_TICKET, all.count),
     orderId: () => null,
-    customerId() {
-      const buyers = buyer.all()
-      return decimalKeys((ticket) => numberOf(buyers[ticket] ?? 0))
-    },
-    email() {
-      const [ranks, buyers] = [emailRanks(people), buyer.all()]
-      return { size: people.count, of: (ticket) => ranks[buyers[ticket] ?? 0] ?? 0 }
-    },
+    customerId: () => codeKeys(buyer.all(), decimalRanks(numberOf(0), people.count), people.count),
+    email: () => codeKeys(buyer.all(), emailRanks(people), people.count),
     event() {
       const ranks = ranksOf(events)
-      const ofEvent = events.map(ranks.of)
-      const codes = all.event.all()
-      return { size: ranks.size, of: (ticket) => ofEvent[codes[ticket] ?? 0] ?? 0 }
+      return codeKeys(all.event.all(), events.map(ranks.of), ranks.size)
     },
-    name: () => nameKeys(all),
-    stadium: () => oneKey,
-    connectorId: () => oneKey,
+    name: () => nameKeys(setting, all),
+    // All are for one ground and of one source.
+    stadium: () => null,
+    connectorId: () => null,
     timestamp: () => null,
     createdAt() {
       const first = all.at(0)
       return { size: all.until + 1 - first, of: (ticket) => all.createdAt(ticket) - first }
     },
-    price() {
-      const cents = all.cents.all()
-      return amountKeys(all.count, (ticket) => cents[ticket] ?? 0)
-    },
+    price: () => numberKeys(all.cents.all(), all.highestCents + 1),
   }
 }
 
@@ -79,10 +83,11 @@ function searchTicketIds(all: AllTickets, needle: string, marks: Marks) {
   const place = hyphen === '' ? 'anywhere' : 'start'
   if (letter !== 'b') markDigits(marks, FIRST_TICKET, digits, place)
   if (letter === 't') return
-  const bookings = all.booking.all()
-  const found = new Uint8Array((bookings.at(-1) ?? -1) + 1)
+  const found = new Uint8Array(all.bookings)
   markDigits(found, FIRST_BOOKING, digits, place, BOOKING_DIGITS)
-  markCodes(marks, bookings, found)
+  all.eachBooking(0, all.count, ({ booking }, ticket, end) => {
+    if (found[booking] === 1) for (let at = ticket; at < end; at++) marks[at] = 1
+  })
 }
 
 /** The tickets of a ticket office. */
@@ -93,7 +98,7 @@ export function ticketRows(
 ): GeneratedRows<Ticket, TicketColumn, TicketFacts> {
   const { people, connectorId, numberOf } = accounts
   const ids = createNumberedIds(`${people.seed}/ticket ids`, all.count)
-  const sortKeys = sortKeysOf(accounts, all)
+  const sortKeys = sortKeysOf(setting, accounts, all)
   return {
     key: `${people.seed}/tickets`,
     count: all.count,
@@ -102,7 +107,7 @@ export function ticketRows(
       return {
         id: ids.of(ticket),
         itemId: ticketIdOf(FIRST_TICKET + ticket),
-        orderId: bookingIdOf(FIRST_BOOKING + all.booking.at(ticket)),
+        orderId: bookingIdOf(FIRST_BOOKING + all.find(ticket).booking),
         customerId: String(numberOf(buyer)),
         email: people.email(buyer),
         price: all.cents.at(ticket) / 100,
@@ -124,7 +129,7 @@ export function ticketRows(
     prepareFindAll: all.owned.prepare,
     facts: {
       person: all.buyer.allInSteps,
-      at: all.times.allInSteps,
+      at: () => ready(all.at),
       cents: all.cents.allInSteps,
       event: coded(all.event, all.events),
       kind: coded(

@@ -24,6 +24,10 @@ export interface Booking {
   of: Fixture | { season: number; place: Place }
 }
 
+/** The age groups, by code. */
+export const ages: readonly (keyof Prices)[] = ['adult', 'concession', 'junior']
+const [ADULT, CONCESSION, JUNIOR] = [0, 1, 2]
+
 /** Numbers of seats in a booking, with their weights. */
 export const bookingSizes = [
   [1, 35],
@@ -96,18 +100,19 @@ export function ageGroup(birthDay: string | null, moment: number): keyof Prices 
 }
 
 /**
- * Like `ageGroup` for one moment, by the codes of days of birth: ages fall while these ascend, so three limits tell the groups apart.
+ * Like `ageGroup` for one moment, but by the codes of days of birth, and as a code in `ages`: ages fall while days
+ * ascend, so three limits tell the groups apart.
  *
  * @param end more than any code
  */
-export function ageGroupsByCode(moment: number, end: number): (code: number) => keyof Prices {
+export function ageGroupsByCode(moment: number, end: number): (code: number) => number {
   const day = dayOf(moment)
   const untilAge = (years: number) => countWhile(end, (code) => (ageOn(birthDayText(code), day) ?? -1) >= years, 1)
   const [olderEnd, adultEnd, bornEnd] = [untilAge(65), untilAge(18), untilAge(0)]
   return (code) => {
-    if (code === MISSING || code >= bornEnd) return 'adult'
-    if (code < olderEnd) return 'concession'
-    return code < adultEnd ? 'adult' : 'junior'
+    if (code === MISSING || code >= bornEnd) return ADULT
+    if (code < olderEnd) return CONCESSION
+    return code < adultEnd ? ADULT : JUNIOR
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decimalKey, markDigits, type DigitPlace } from './decimals.ts'
+import { consecutiveKeys, decimalOrder, decimalRanks, markDigits, type DigitPlace } from './decimals.ts'
 
 const needles = ['0', '1', '5', '9', '00', '01', '05', '10', '42', '99', '001', '900', '0900', '900001', '1234567']
 const tests: Record<DigitPlace, (text: string, needle: string) => boolean> = {
@@ -27,8 +27,21 @@ describe('consecutive numbers', () => {
       }
   })
 
-  it('sort by their keys as their texts do', () => {
-    const texts = [1, 7, 10, 42, 99, 100, 105, 1005, 40_070, 900_001, 12_345_678].map(String)
-    expect(texts.toSorted((a, b) => decimalKey(Number(a)) - decimalKey(Number(b)))).toEqual(texts.toSorted())
+  it('sort as their texts do', () => {
+    for (const [first, count] of [
+      [1, 1],
+      [1, 1234],
+      [70_001, 40_000],
+      [900_001, 3],
+      [95, 0],
+      [99, 2],
+      [100_001, 1000],
+    ] as const) {
+      const texts = Array.from({ length: count }, (_, index) => String(first + index))
+      const order = [...decimalOrder(first, count)]
+      expect(order.map((index) => texts[index])).toEqual(texts.toSorted())
+      expect([...decimalRanks(first, count)].map((rank) => order[rank])).toEqual(texts.map((_, index) => index))
+      expect(consecutiveKeys(first, count)?.order ?? Uint32Array.from(texts.keys())).toEqual(Uint32Array.from(order))
+    }
   })
 })

@@ -1,34 +1,42 @@
-import type { SortKeys } from '../../db/table/generated.ts'
+import type { RowOrder } from '../../db/table/generated.ts'
 import type { Marks } from '../../db/table/marks.ts'
 
-/** The most digits of a number that sorts as text. */
-const DIGITS = 8
-/** The digits, and the end of the text, which comes before them. */
-const BASE = 11
+type Numbers = Uint32Array<ArrayBuffer>
 
-/** How many keys `decimalKey` gives. */
-export const DECIMAL_KEYS = BASE ** DIGITS
-
-/** Sorts whole numbers as their decimal texts sort: 10 before 9. At most eight digits. */
-export function decimalKey(value: number): number {
-  const text = String(value)
-  let key = 0
-  for (let at = 0; at < DIGITS; at++) key = key * BASE + (at < text.length ? text.charCodeAt(at) - 47 : 0)
-  return key
+/**
+ * Sorts consecutive numbers as their decimal texts sort: 10 before 9.
+ *
+ * @returns each as its distance from the first, which is positive
+ */
+export function decimalOrder(first: number, count: number): Numbers {
+  const order = new Uint32Array(count)
+  const end = first + count
+  let length = 0
+  /** Takes a number, and then those that begin with its digits. */
+  const takeFrom = (number: number) => {
+    if (number >= first) order[length++] = number - first
+    const until = Math.min(end, number * 10 + 10)
+    for (let longer = number * 10; longer < until; longer++) takeFrom(longer)
+  }
+  const shortest = 10 ** (String(first).length - 1)
+  for (let number = shortest; number < Math.min(end, shortest * 10); number++) takeFrom(number)
+  return order
 }
 
-/** The sort keys of a column of amounts in cents, which may be as high as the prices of a club. */
-export function amountKeys(count: number, centsOf: (n: number) => number): SortKeys {
-  let highest = 0
-  for (let n = 0; n < count; n++) highest = Math.max(highest, centsOf(n))
-  return { size: highest + 1, of: centsOf }
-}
+/**
+ * The sort keys of a column of consecutive numbers as texts; null if they are in order already, because all have the
+ * same length.
+ */
+export const consecutiveKeys = (first: number, count: number): RowOrder | null =>
+  String(first).length === String(first + count - 1).length ? null : { order: decimalOrder(first, count) }
 
-/** The sort keys of a column of decimal texts. */
-export const decimalKeys = (read: (n: number) => number): SortKeys => ({
-  size: DECIMAL_KEYS,
-  of: (n) => decimalKey(read(n)),
-})
+/** The places of consecutive numbers in the order of their texts. */
+export function decimalRanks(first: number, count: number): Numbers {
+  const order = decimalOrder(first, count)
+  const ranks = new Uint32Array(count)
+  for (let place = 0; place < count; place++) ranks[order[place] ?? 0] = place
+  return ranks
+}
 
 /** Numbers have at most this many digits. */
 const MOST_DIGITS = 9
@@ -37,8 +45,8 @@ const MOST_DIGITS = 9
 export type DigitPlace = 'anywhere' | 'start' | 'end'
 
 /**
- * Marks those of consecutive numbers whose decimal text contains some digits. Such numbers form runs of the same length at the same
- * distance, so neither a text nor a test is needed for the others.
+ * Marks those of consecutive numbers whose decimal text contains some digits. Such numbers form runs of the same length
+ * at the same distance, so neither a text nor a test is needed for the others.
  *
  * @param first the number of the first mark, from 0
  * @param digits not empty

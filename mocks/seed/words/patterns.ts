@@ -4,7 +4,9 @@ export interface Pattern {
   size: number
   /** Fills the placeholders, by a number from 0 to `size` - 1. */
   fill(value: number): string
-  /** Returns a function that tells whether the text of a number contains another text, ignoring case; null if none does. */
+  /**
+   * Returns a function that tells whether the text of a number contains another text, ignoring case; null if none does.
+   */
   contains(needle: string): ((value: number) => boolean) | null
 }
 

@@ -6,7 +6,10 @@ export interface NamePool {
   last: string[]
 }
 
-/** The lists of a pool as the script writes them, each as one text: quotes around thousands of names are a kilobyte of what a browser loads. */
+/**
+ * The lists of a pool as the script writes them, each as one text: quotes around thousands of names are a kilobyte of
+ * what a browser loads.
+ */
 type JoinedPool = Readonly<Record<keyof NamePool, string>>
 
 /** Reads the pools that `scripts/pools.ts` has written, by country. */

@@ -49,8 +49,9 @@ interface Stream {
 }
 
 /**
- * The events that writes should have sent and that a stream, open at the time, did not bring (docs/contract.md#event-stream). Of what an
- * operation may send, only the first comes in any case. A stream that was not kept whole tells nothing.
+ * The events that writes should have sent and that a stream, open at the time, did not bring
+ * (docs/contract.md#event-stream). Of what an operation may send, only the first comes in any case. A stream that was
+ * not kept whole tells nothing.
  */
 export function judgeMissingEvents(
   calls: readonly RecordedCall[],

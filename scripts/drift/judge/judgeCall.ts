@@ -35,7 +35,10 @@ export function judgeCall(call: RecordedCall, base: string): Drift[] {
 /** The path of an operation with another method, or null. */
 const knownPath = (path: string) => endpoints.some(({ method }) => operationOf(method, path) !== null)
 
-/** A path outside the contract gets 404, and one with another method 405. Whatever else answers there is not in the contract. */
+/**
+ * A path outside the contract gets 404, and one with another method 405. Whatever else answers there is not in the
+ * contract.
+ */
 function judgeUnknown({ method, status, url }: RecordedCall, path: string): Drift[] {
   const expected = knownPath(path) ? [405, 404] : [404]
   if (status === null || expected.includes(status) || status >= 500 || status === 429) return []

@@ -14,7 +14,10 @@ const Query = z.object({
 })
 type Query = z.infer<typeof Query>
 
-/** Differences of a page of a list from what was asked: its counts (docs/contract.md#paging) and its order (docs/contract.md#sorting). */
+/**
+ * Differences of a page of a list from what was asked: its counts (docs/contract.md#paging) and its order
+ * (docs/contract.md#sorting).
+ */
 export function judgePage({ url }: RecordedCall, { endpoint }: FoundOperation, body: unknown): Drift[] {
   const table = tables.find((spec) => spec.endpoint.id === endpoint.id)
   const query = endpoint.query?.safeParse(Object.fromEntries(new URL(url).searchParams))

@@ -1,4 +1,7 @@
-/** `touchline-contract/client`: the client of the product, for browsers and Node: typed calls, one refresh, and the event stream. */
+/**
+ * `touchline-contract/client`: the client of the product, for browsers and Node: typed calls, one refresh, and the
+ * event stream.
+ */
 export {
   createClient,
   TIMEOUT_MS,

@@ -1,4 +1,7 @@
-/** `touchline-contract/contract`: every operation as data with its schemas, and their types. It needs zod and nothing else. */
+/**
+ * `touchline-contract/contract`: every operation as data with its schemas, and their types. It needs zod and nothing
+ * else.
+ */
 export { contract, endpoints, type ActionVerb, type Contract, type OperationId } from '../../../src/contract/index.ts'
 export {
   buildPath,

@@ -32,7 +32,7 @@ const commands = new Map<string, Command>([
     'drift',
     {
       summary: 'says how recorded traffic differs from the contract',
-      run: async (args, command) => (await import('../../drift/command.ts')).runDrift(args, { write, command }),
+      run: async (args, command) => (await import('../../drift/runDrift.ts')).runDrift(args, { write, command }),
     },
   ],
   [
@@ -40,7 +40,7 @@ const commands = new Map<string, Command>([
     {
       summary: 'says what has changed between two versions of the contract, and whom it breaks',
       run: async (args, command) =>
-        (await import('../../contractDiff/command.ts')).runDiff(args, { root: fileURLToPath(own), write, command }),
+        (await import('../../contractDiff/runDiff.ts')).runDiff(args, { root: fileURLToPath(own), write, command }),
     },
   ],
 ])
@@ -59,7 +59,10 @@ const version = () =>
 const NO_COMMAND = 2
 const OLD_NODE = 2
 
-/** True below the version that the package needs, as its manifest says. An older one lacks functions that the tools call. */
+/**
+ * True below the version that the package needs, as its manifest says. An older one lacks functions that the tools
+ * call.
+ */
 const isOld = (node: string) => {
   const [major = 0, minor = 0] = node.slice(1).split('.').map(Number)
   return major < 22 || (major === 22 && minor < 18)

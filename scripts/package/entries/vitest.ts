@@ -1,6 +1,6 @@
 /** `touchline-contract/mock/vitest`: the model behind every request of a Vitest file. */
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { mockServer } from '../../../mocks/adapters/node.ts'
+import { mockServer } from '../../../mocks/adapters/mockServer.ts'
 import type { BackendOptions } from '../../../mocks/backend.ts'
 import type { Backend, Control } from '../../../mocks/control.ts'
 
@@ -12,8 +12,8 @@ export interface MockedServer {
 }
 
 /**
- * Answers every call below `/api/v1`, on any host, by the model, in all tests of the file; other calls go where they go otherwise.
- * Each test begins with the seed of the scenario: writes and faults of the test before are gone.
+ * Answers every call below `/api/v1`, on any host, by the model, in all tests of the file; other calls go where they go
+ * otherwise. Each test begins with the seed of the scenario: writes and faults of the test before are gone.
  *
  * @example
  * const { control } = mockTouchline({ scenario: 'two-clubs' })

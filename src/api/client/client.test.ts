@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { openWorld } from '../../../tests/support/world.ts'
+import { openWorld } from '../../../tests/support/world/world.ts'
 import { contract } from '../../contract/index.ts'
 import { createClient, type ClientOptions } from './client.ts'
 import { ApiError } from '../errors.ts'

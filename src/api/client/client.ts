@@ -13,10 +13,15 @@ import { callWords } from '../words.ts'
 export const TIMEOUT_MS = 10_000
 
 export interface ClientOptions extends SendTarget {
-  /** A fetch for uploads that reports progress and has its own time-out. Without it, uploads use `fetch` and report nothing. */
+  /**
+   * A fetch for uploads that reports progress and has its own time-out. Without it, uploads use `fetch` and report
+   * nothing.
+   */
   uploadFetch?(onProgress: (progress: UploadProgress) => void): typeof fetch
   tokens: TokenJar
-  /** Resolves once the server accepts requests; the time-out starts after it. Without it, requests are sent immediately. */
+  /**
+   * Resolves once the server accepts requests; the time-out starts after it. Without it, requests are sent immediately.
+   */
   ready?(): Promise<void>
   /**
    * Resolves once the server is processing none of this page's calls; the time-out pauses until then. A server that
@@ -25,7 +30,10 @@ export interface ClientOptions extends SendTarget {
   settled?(): Promise<void>
   /** Called after a failed refresh: the session has ended and the tokens are cleared. */
   onSessionEnd?(): void
-  /** Called with every successful reply that is read, to compare it with the contract. The call resolves with it in any case. */
+  /**
+   * Called with every successful reply that is read, to compare it with the contract. The call resolves with it in any
+   * case.
+   */
   checkReply?(endpoint: Endpoint, body: unknown): void
 }
 
@@ -35,7 +43,10 @@ export interface CallOptions {
   bearer?: string
   /** Called with the upload progress, if the client has an `uploadFetch`. */
   onProgress?(progress: UploadProgress): void
-  /** Called with the id of the last event that the response includes; null if the server does not say (docs/contract.md#last-event-id). */
+  /**
+   * Called with the id of the last event that the response includes; null if the server does not say
+   * (docs/contract.md#last-event-id).
+   */
   onLastEventId?(id: string | null): void
 }
 
@@ -137,8 +148,8 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /**
- * Returns a function that loads what sends requests, once. It loads with the first one: a visitor who is not signed in sends none before
- * a page can be used. After a failure, the next call tries again.
+ * Returns a function that loads what sends requests, once. It loads with the first one: a visitor who is not signed in
+ * sends none before a page can be used. After a failure, the next call tries again.
  */
 function sendLater(target: SendTarget): () => Promise<Send> {
   let loading: Promise<Send> | null = null
@@ -155,8 +166,8 @@ function sendLater(target: SendTarget): () => Promise<Send> {
 }
 
 /**
- * Returns a function that runs a request with the session's access token. On a 401 it refreshes the token and retries once; all
- * waiting requests share one refresh.
+ * Returns a function that runs a request with the session's access token. On a 401 it refreshes the token and retries
+ * once; all waiting requests share one refresh.
  *
  * @param requestTokens exchanges the refresh token; null if the server refuses it
  */
@@ -167,7 +178,10 @@ function createTokenRefresh(
 ) {
   let refreshing: Promise<boolean> | null = null
 
-  /** Resolves with false if the refresh failed, which ends the session (docs/contract.md#refresh), or if the tokens changed. */
+  /**
+   * Resolves with false if the refresh failed, which ends the session (docs/contract.md#refresh), or if the tokens
+   * changed.
+   */
   function refresh(): Promise<boolean> {
     refreshing ??= refreshTokens().finally(() => {
       refreshing = null
@@ -179,7 +193,8 @@ function createTokenRefresh(
     const { refreshToken } = tokens.read()
     if (refreshToken) {
       const renewed = await requestTokens(refreshToken)
-      // A login or logout happened during the refresh, perhaps in another tab. Its tokens must not be overwritten or cleared.
+      // A login or logout happened during the refresh, perhaps in another tab. Its tokens must not be overwritten or
+      // cleared.
       if (tokens.read().refreshToken !== refreshToken) return false
       if (renewed) {
         tokens.write(renewed)

@@ -5,8 +5,8 @@ export interface Multipart {
 }
 
 /**
- * Encodes one file as multipart form data. FormData does not work here: WebKit cannot read it back from a Request, which wrappers
- * of `fetch` have to do.
+ * Encodes one file as multipart form data. FormData does not work here: WebKit cannot read it back from a Request,
+ * which wrappers of `fetch` have to do.
  *
  * @param field the name of the form field
  * @throws if the file cannot be read, for example because it was moved

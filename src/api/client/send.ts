@@ -57,7 +57,8 @@ export function createSend({ baseUrl, fetch: clientFetch }: SendTarget): Send {
       ...(body !== undefined && { json: body }),
       ...(signal && { signal }),
     }).catch((error: unknown) => {
-      // ky wraps errors of fetch. Without a response, callers get the original error (docs/product/client.md#service-errors).
+      // ky wraps errors of fetch. Without a response, callers get the original error
+      // (docs/product/client.md#service-errors).
       throw isNetworkError(error) && error.cause instanceof Error ? error.cause : error
     })
   }

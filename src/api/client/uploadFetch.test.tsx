@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { useHostFiles } from '../../../tests/support/hostFiles.ts'
+import { useHostFiles } from '../../../tests/support/host/hostFiles.ts'
 import { uploadFetch, type UploadProgress } from './uploadFetch.ts'
 
 await useHostFiles()

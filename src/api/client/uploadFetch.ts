@@ -10,8 +10,8 @@ export interface UploadProgress {
 const IDLE_TIMEOUT_MS = 10_000
 
 /**
- * Creates a fetch that reports upload progress, in bytes. It uses XMLHttpRequest because the browser's fetch cannot do this. The
- * time-out restarts with every progress event, so that slow connections can finish.
+ * Creates a fetch that reports upload progress, in bytes. It uses XMLHttpRequest because the browser's fetch cannot do
+ * this. The time-out restarts with every progress event, so that slow connections can finish.
  */
 export function uploadFetch(onProgress: (progress: UploadProgress) => void): typeof fetch {
   return async (input, init) => {

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openWorld, tenantOf, type World } from '../../../tests/support/world.ts'
+import { openWorld, tenantOf, type World } from '../../../tests/support/world/world.ts'
 import { contract } from '../../contract/index.ts'
 import { createApi } from '../api.ts'
 

@@ -11,13 +11,16 @@ interface Mark {
 }
 
 /**
- * Keeps active queries in step with the event stream. A response says which events it includes (`last-event-id`), and the contract
- * says which answers an event makes stale. Both together decide what to refetch.
+ * Keeps active queries in step with the event stream. A response says which events it includes (`last-event-id`), and
+ * the contract says which answers an event makes stale. Both together decide what to refetch.
  */
 export interface Freshness {
   /** Runs the fetch of a query and remembers which events its answer includes. Throws what `fetch` throws. */
   track<T>(key: QueryKey, fetch: (onLastEventId: (id: string | null) => void) => Promise<T>): Promise<T>
-  /** The id to open a stream with, so that no active query misses an event. Null without active queries or ids of the server. */
+  /**
+   * The id to open a stream with, so that no active query misses an event. Null without active queries or ids of the
+   * server.
+   */
   oldestActiveEventId(): string | null
   /**
    * Call it when the stream is open.
@@ -28,12 +31,14 @@ export interface Freshness {
   streamOpened(from: string | null, latest: string | null): void
   /** Call it when the stream is closed. */
   streamClosed(): void
-  /** Refetches the active answers that the event makes stale and that do not include it. Returns true if there are any. */
+  /**
+   * Refetches the active answers that the event makes stale and that do not include it. Returns true if there are any.
+   */
   handleEvent(id: string | null, endpoints: readonly Endpoint[]): boolean
   /**
-   * Call it before sending a write, and call the returned function with the last event id of the response. The result tells
-   * which queries need no refetch, because the write's event arrived first and triggered it. It is valid only for operations
-   * that the write's events make stale.
+   * Call it before sending a write, and call the returned function with the last event id of the response. The result
+   * tells which queries need no refetch, because the write's event arrived first and triggered it. It is valid only for
+   * operations that the write's events make stale.
    */
   beginWrite(): (lastEventId: string | null) => (query: Query) => boolean
 }
@@ -107,7 +112,8 @@ export function createFreshness(queryClient: QueryClient, isLive: (endpointId: s
         timeline.addChange(endpoint.id, change)
         for (const query of cache.findAll({ queryKey: [endpoint.id] })) {
           if (timeline.includes(query.queryHash, change)) continue
-          // A replayed event does not change a first answer that is still pending: that answer includes it, or is refetched.
+          // A replayed event does not change a first answer that is still pending: that answer includes it, or is
+          // refetched.
           if (query.isActive() && (query.state.data !== undefined || !replayed)) changesScreen = true
           if (query.state.fetchStatus === 'idle') refetch(query)
         }
@@ -162,7 +168,9 @@ function createTimeline() {
       const answer = answers.get(queryHash)
       return answer !== undefined && !isBefore(answer, change)
     },
-    /** True if the stream misses events after the answer, or has announced a change that the answer does not include. */
+    /**
+     * True if the stream misses events after the answer, or has announced a change that the answer does not include.
+     */
     isStale(queryHash: string, endpointId: string): boolean {
       const answer = answers.get(queryHash)
       if (!answer || !stream) return false

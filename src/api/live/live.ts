@@ -11,7 +11,10 @@ export interface LiveOptions extends StreamOptions {
 }
 
 export interface Live {
-  /** Listens to some event types; returns a function to stop. The first listener opens the stream, the last one closes it. */
+  /**
+   * Listens to some event types; returns a function to stop. The first listener opens the stream, the last one closes
+   * it.
+   */
   listen(types: readonly LiveEventType[], listener?: (event: LiveEvent) => void): () => void
   /** Whether events arrive; changes of it are reported to `onConnectionChange`. */
   connection(): Connection
@@ -34,8 +37,8 @@ interface Listener {
 }
 
 /**
- * One event stream for all screens. It starts after the oldest answer on the screen, reconnects with backoff and resumes where it
- * was cut (docs/contract.md#reconnecting).
+ * One event stream for all screens. It starts after the oldest answer on the screen, reconnects with backoff and
+ * resumes where it was cut (docs/contract.md#reconnecting).
  */
 export function createLive(options: LiveOptions): Live {
   const listeners = new Set<Listener>()

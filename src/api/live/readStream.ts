@@ -15,8 +15,8 @@ export interface StreamOptions {
   /** The id to open a new stream with, so that no answer on the screen misses an event; null if unknown. */
   firstEventId?(): string | null
   /**
-   * Called when the stream is open and sends all events after `from`; `latest` is the last event before it opened. Each is null
-   * if the server does not say. Not called when a stream resumes.
+   * Called when the stream is open and sends all events after `from`; `latest` is the last event before it opened. Each
+   * is null if the server does not say. Not called when a stream resumes.
    */
   onOpen?(from: string | null, latest: string | null): void
   /** Returns false for an event that changes nothing on the screen; listeners are then not called. */
@@ -80,7 +80,8 @@ async function readStream(options: ConnectionOptions, cursor: Cursor, isRetry: b
     }
     const parser = createMessageParser(options, cursor, latest)
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-    // Aborting the request does not end every body, for example that of a model running in this page. Cancelling the reader does.
+    // Aborting the request does not end every body, for example that of a model running in this page. Cancelling the
+    // reader does.
     attempt.signal.addEventListener('abort', () => void reader.cancel().catch(() => {}))
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       if (signal.aborted) break
@@ -96,7 +97,10 @@ async function readStream(options: ConnectionOptions, cursor: Cursor, isRetry: b
   }
 }
 
-/** Parses the text of a stream, moves the cursor and reports events and gaps. Skips messages that are not events of the contract. */
+/**
+ * Parses the text of a stream, moves the cursor and reports events and gaps. Skips messages that are not events of the
+ * contract.
+ */
 function createMessageParser({ onOpen, onGap, onEvent }: ConnectionOptions, cursor: Cursor, latest: string | null) {
   return createParser({
     onEvent({ id, data }) {
@@ -113,7 +117,9 @@ function createMessageParser({ onOpen, onGap, onEvent }: ConnectionOptions, curs
   })
 }
 
-/** The delay before a reconnect in milliseconds: 1 s, 2 s, 4 s …, reduced by up to a quarter so that clients spread out. */
+/**
+ * The delay before a reconnect in milliseconds: 1 s, 2 s, 4 s …, reduced by up to a quarter so that clients spread out.
+ */
 export function delayAfter(failures: number, random: number): number {
   const full = Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** Math.min(failures, 30))
   return failures === 0 ? full : full - (full / 4) * random

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openWorld, type World } from '../../../tests/support/world.ts'
+import { openWorld, type World } from '../../../tests/support/world/world.ts'
 import { createApi, type Api } from '../api.ts'
 import type { ChangeChannel, TabMessage } from '../live/changes.ts'
 

@@ -6,8 +6,8 @@ import type { Call } from '../client/client.ts'
 import type { TokenJar } from './tokens.ts'
 
 /**
- * The state of the session. It is `loading` until the first response, and again when another user's tokens appear. `expired` means
- * that the server ended the session.
+ * The state of the session. It is `loading` until the first response, and again when another user's tokens appear.
+ * `expired` means that the server ended the session.
  */
 export type SessionState = { status: 'loading' } | { status: 'in'; user: User } | { status: 'out'; expired?: true }
 

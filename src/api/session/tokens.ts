@@ -15,8 +15,8 @@ const NAMES = ['accessToken', 'refreshToken'] as const
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
 /**
- * Stores tokens in the cookies of docs/product/client.md#cookies: path /, 30 days, Secure on https. Falls back to memory if the
- * browser blocks cookies.
+ * Stores tokens in the cookies of docs/product/client.md#cookies: path /, 30 days, Secure on https. Falls back to
+ * memory if the browser blocks cookies.
  *
  * @param onDenied called once, when the tokens could not be stored
  */

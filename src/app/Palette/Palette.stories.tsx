@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { tenantOf, withFault, worldOf } from '../../../tests/support/world.ts'
+import { tenantOf, withFault, worldOf } from '../../../tests/support/world/world.ts'
 import { contract } from '../../contract/index.ts'
 import { Shell } from '../Shell/Shell.tsx'
 import { addRecent } from './entries/recent.ts'

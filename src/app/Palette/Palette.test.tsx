@@ -13,7 +13,7 @@ import {
   firstFan,
 } from '../../../tests/support/screens/palette.ts'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
-import { tenantOf, withFault } from '../../../tests/support/world.ts'
+import { tenantOf, withFault } from '../../../tests/support/world/world.ts'
 import { contract } from '../../contract/index.ts'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useContext } from 'react'
-import { Hint } from '../../ui/controls/Hint.tsx'
+import { Hint } from '../../ui/controls/hints/Hint.tsx'
 import { Keys } from '../shortcuts/Keys.tsx'
 import { ariaKeys, shortcuts } from '../shortcuts/shortcuts.ts'
 import { OpenPalette } from './paletteContext.ts'

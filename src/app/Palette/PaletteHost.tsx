@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { loadAhead } from '../../loading/loadAhead.ts'
 import { useFocusReturn } from '../../ui/dialogs/useFocusReturn.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { toast } from '../../ui/feedback/messages/toast.ts'
 import { useShortcuts } from '../shortcuts/useShortcuts.ts'
 import { useVisits } from './entries/useVisits.ts'
 import { OpenPalette } from './paletteContext.ts'
@@ -23,7 +23,10 @@ async function loadParts() {
 type Parts = Awaited<ReturnType<typeof loadParts>>
 type Shown = 'palette' | 'shortcuts'
 
-/** Gives the shell its search and its shortcuts. The code of both dialogs is loaded when the page has nothing else to do. */
+/**
+ * Gives the shell its search and its shortcuts. The code of both dialogs is loaded when the page has nothing else to
+ * do.
+ */
 export function PaletteHost({ children }: { children: ReactNode }) {
   const [parts, setParts] = useState<Parts | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)

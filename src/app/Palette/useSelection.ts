@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Row } from './entries/entries.ts'
 
 /**
- * The selected row: the first one that matches, until the user selects another. It stays selected while rows arrive around it.
+ * The selected row: the first one that matches, until the user selects another. It stays selected while rows arrive
+ * around it.
  *
  * @param query another query selects the first row again
  */

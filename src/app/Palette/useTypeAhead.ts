@@ -10,8 +10,9 @@ const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   /^.$/u.test(key) && ctrlKey === altKey && !metaKey
 
 /**
- * Holds the query of the search, and puts into it what is typed from the moment the search is asked for until its field has the
- * focus: its code may still be loading, and on a busy machine the field takes the focus late. Enter waits for the field.
+ * Holds the query of the search, and puts into it what is typed from the moment the search is asked for until its field
+ * has the focus: its code may still be loading, and on a busy machine the field takes the focus late. Enter waits for
+ * the field.
  */
 export function useTypeAhead() {
   const [query, setQuery] = useState('')

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
-import type { PanelProps } from '../../ui/controls/Dropdown.tsx'
+import type { PanelProps } from '../../ui/controls/choices/Dropdown.tsx'
 import { shellWords } from './words.ts'
 
 /** The menu of the signed-in user. */

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { tenantOf } from '../../../tests/support/world.ts'
+import { tenantOf } from '../../../tests/support/world/world.ts'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
-import { tapStreams, watchSkeletons } from '../../../tests/support/wire.ts'
+import { tapStreams, watchSkeletons } from '../../../tests/support/world/tapStreams.ts'
 import { liveEventTypes, type LiveEventType } from '../../contract/endpoint/stream.ts'
 import { contract } from '../../contract/index.ts'
 

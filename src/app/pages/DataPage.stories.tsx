@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DELAY_MAX } from '../../../mocks/faults/fault.ts'
-import { alwaysFails, withFault } from '../../../tests/support/world.ts'
+import { alwaysFails, withFault } from '../../../tests/support/world/world.ts'
 import { DataPage } from './DataPage.tsx'
 
 const meta = {

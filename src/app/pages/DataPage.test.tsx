@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
-import { alwaysFails, tenantOf } from '../../../tests/support/world.ts'
+import { alwaysFails, tenantOf } from '../../../tests/support/world/world.ts'
 import { DELAY_MAX } from '../../../mocks/faults/fault.ts'
 import { contract } from '../../contract/index.ts'
 import type { LiveEventType } from '../../contract/endpoint/stream.ts'

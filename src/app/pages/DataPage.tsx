@@ -20,7 +20,9 @@ const tables: Record<DataTab, ReactNode> = {
   'ticketing-tickets': <TicketsTable />,
 }
 
-/** All imported data, one table per tab. It lives in `app` because it combines features, which cannot import each other. */
+/**
+ * All imported data, one table per tab. It lives in `app` because it combines features, which cannot import each other.
+ */
 export function DataPage() {
   const { '*': path = '' } = useParams()
   const tab = path === '' ? 'fans' : path

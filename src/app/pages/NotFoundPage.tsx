@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useSession } from '../../api/ApiProvider.tsx'
 import { paths } from '../../paths.ts'
 import { CircleDrawing } from '../../ui/brand/drawings.tsx'
-import { StateView } from '../../ui/feedback/StateView.tsx'
+import { StateView } from '../../ui/feedback/states/StateView.tsx'
 import { notFoundWords } from '../words.ts'
 
 /** The page for an unknown URL (docs/product/app.md#unknown-addresses). */

@@ -21,8 +21,8 @@ interface Handlers {
 }
 
 /**
- * Listens for the shortcuts of the shell (docs/product/app.md#shortcuts). Single letters do nothing in a field, and no shortcut
- * works behind an open dialog.
+ * Listens for the shortcuts of the shell (docs/product/app.md#shortcuts). Single letters do nothing in a field, and no
+ * shortcut works behind an open dialog.
  */
 export function useShortcuts({ openPalette, openHelp }: Handlers) {
   const navigate = useNavigate()

@@ -16,8 +16,8 @@ export interface AppThemeProps {
 }
 
 /**
- * Provides Mantine with our theme; every React root needs one. The theme's variables are a style sheet (scripts/themeStyles.ts,
- * imported by styles.ts), because the content security policy forbids inline styles.
+ * Provides Mantine with our theme; every React root needs one. The theme's variables are a style sheet
+ * (scripts/themeStyles.ts, imported by styles.ts), because the content security policy forbids inline styles.
  */
 export function AppTheme({ children, theme = ownTheme, scheme, beside = false, env = 'default' }: AppThemeProps) {
   useScrollbarWidth()

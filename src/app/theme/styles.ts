@@ -1,6 +1,6 @@
 /**
- * The global style sheets in cascade order: Mantine's, our theme's variables, then ours. All are files, because a content
- * security policy refuses styles that are written into the page at run time.
+ * The global style sheets in cascade order: Mantine's, our theme's variables, then ours. All are files, because a
+ * content security policy refuses styles that are written into the page at run time.
  */
 import '@mantine/core/styles.css'
 import '@mantine/dates/styles.css'

@@ -28,7 +28,10 @@ const pitch: MantineColorsTuple = [
   '#01462F',
 ]
 
-/** global.css hides the scrollbar behind a dialog. Mantine would inject a `<style>`, which the content security policy refuses. */
+/**
+ * global.css hides the scrollbar behind a dialog. Mantine would inject a `<style>`, which the content security policy
+ * refuses.
+ */
 const removeScrollProps = { removeScrollBar: false }
 
 /** Dialogs rise a little, panels slide in from their side; both for 180 ms (docs/product/app.md#motion). */
@@ -42,7 +45,10 @@ const dialogTransition = {
   },
 }
 
-/** Sets defaults by the name of a component. Its own `extend` would load the component with the first page, whether used or not. */
+/**
+ * Sets defaults by the name of a component. Its own `extend` would load the component with the first page, whether used
+ * or not.
+ */
 const withDefaults = <Props>(defaultProps: Partial<Props>) => ({ defaultProps })
 
 /** The product's design as a Mantine theme: colours, type, spacing, shadows. */

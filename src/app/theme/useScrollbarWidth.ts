@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the width of the window's scrollbar in `--tl-scrollbar`, which CSS cannot measure. global.css replaces the scrollbar behind a
- * dialog with a margin of that width.
+ * Keeps the width of the window's scrollbar in `--tl-scrollbar`, which CSS cannot measure. global.css replaces the
+ * scrollbar behind a dialog with a margin of that width.
  */
 export function useScrollbarWidth() {
   useEffect(() => {

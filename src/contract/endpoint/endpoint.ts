@@ -31,7 +31,9 @@ export interface Upload {
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type SuccessStatus = 200 | 201 | 202 | 204
 
-/** One operation as plain data. The client, the model, the conformance suite and the document are all derived from it. */
+/**
+ * One operation as plain data. The client, the model, the conformance suite and the document are all derived from it.
+ */
 export interface Endpoint {
   /** `area.verb`, unique: the first part of a query key. The document has it as `operationIdOf` writes it. */
   readonly id: string
@@ -107,8 +109,8 @@ export type Output<E extends Endpoint> = Responses<E> extends infer S extends z.
 export type Reply<E extends Endpoint> = Responses<E> extends infer S extends z.ZodType ? z.input<S> : never
 
 /**
- * The id of an operation in the OpenAPI document: `fanProfiles.list` becomes `fanProfilesList`. Arazzo and code generators cannot
- * read an id with a dot (docs/contract.md#operation-ids).
+ * The id of an operation in the OpenAPI document: `fanProfiles.list` becomes `fanProfilesList`. Arazzo and code
+ * generators cannot read an id with a dot (docs/contract.md#operation-ids).
  */
 export const operationIdOf = ({ id }: Pick<Endpoint, 'id'>): string =>
   id.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase())

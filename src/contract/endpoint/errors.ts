@@ -24,8 +24,8 @@ export type ErrorStatus = keyof typeof errorCodes
 export const commonFailures = [429, 500, 502, 503] as const satisfies readonly ErrorStatus[]
 
 /**
- * The body of every error response (docs/contract.md#error-body). `details` is a message for users, `fields` has one per invalid
- * input.
+ * The body of every error response (docs/contract.md#error-body). `details` is a message for users, `fields` has one
+ * per invalid input.
  */
 export const ErrorBody = z
   .strictObject({

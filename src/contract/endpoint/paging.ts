@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { SEARCH_MAX } from './limits.ts'
 import { fieldWords } from '../fields/words.ts'
 
-/** Query values are strings. Only plain digits become a number, so that `abc`, `1e9`, `-1` and `` fail the integer check. */
+/**
+ * Query values are strings. Only plain digits become a number, so that `abc`, `1e9`, `-1` and `` fail the integer
+ * check.
+ */
 function queryInteger(min: number, max: number) {
   const error = fieldWords.integer(min, max)
   return z.preprocess<unknown, z.ZodInt, number>(

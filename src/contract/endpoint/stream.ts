@@ -18,7 +18,9 @@ export type LiveEventType = (typeof liveEventTypes)[number]
 /** The path of the event stream, relative to the API base. */
 export const STREAM_PATH = '/system/sse'
 
-/** The first comment of a stream that could not resume from its `Last-Event-ID`: the client must refetch (our addition). */
+/**
+ * The first comment of a stream that could not resume from its `Last-Event-ID`: the client must refetch (our addition).
+ */
 export const GAP_COMMENT = 'gap'
 
 /** Seconds between two heartbeats of a stream. Each is a comment line. */
@@ -31,8 +33,8 @@ export const HEARTBEAT_S = 15
 export const LAST_EVENT_ID = 'last-event-id'
 
 /**
- * Compares two event ids: negative if the first is older, positive if it is newer, 0 if they are equal. Ids have the form
- * `<life>-<number>`. Null for different lives of the server, whose numbers cannot be compared.
+ * Compares two event ids: negative if the first is older, positive if it is newer, 0 if they are equal. Ids have the
+ * form `<life>-<number>`. Null for different lives of the server, whose numbers cannot be compared.
  */
 export function compareEventIds(one: string, other: string): number | null {
   const [a, b] = [one, other].map((id) => /^(.+)-(\d{1,15})$/.exec(id))

@@ -23,8 +23,8 @@ export const TenantId = Id.meta(about('The club id.', '325xdjvn60whsp3t4tcg'))
 export const Timestamp = z.iso.datetime().meta(about('ISO 8601 in UTC.', '2026-01-15T09:00:00.000Z'))
 export const Day = z.iso.date().meta(about('`YYYY-MM-DD`.', '1988-04-23'))
 /**
- * What an e-mail address looks like: a subset of `format: email` that every validator agrees on, without lookaheads, which not all
- * of them can read (docs/contract.md#e-mail-addresses).
+ * What an e-mail address looks like: a subset of `format: email` that every validator agrees on, without lookaheads,
+ * which not all of them can read (docs/contract.md#e-mail-addresses).
  */
 const EMAIL = /^[A-Za-z0-9_'+-]+(\.[A-Za-z0-9_'+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
 

@@ -9,7 +9,9 @@ interface Stored {
   club: Club
 }
 
-/** The club as it was last loaded, so that its name and colour are there at the first paint; null if it is another one. */
+/**
+ * The club as it was last loaded, so that its name and colour are there at the first paint; null if it is another one.
+ */
 export function readLastClub(tenant: string): Club | null {
   try {
     // Only `storeLastClub` writes this key. Another build may have written other fields, so that it is ignored.

@@ -8,8 +8,8 @@ interface LastSteps {
 }
 
 /**
- * The height in pixels of a club's first steps as they were shown last in this browser: 0 if the club had taken them, null if
- * nobody has looked yet.
+ * The height in pixels of a club's first steps as they were shown last in this browser: 0 if the club had taken them,
+ * null if nobody has looked yet.
  */
 export function readStepsHeight(tenant: string): number | null {
   try {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
-import { neverAnswers, openWorld, tenantOf } from '../../../tests/support/world.ts'
+import { neverAnswers, openWorld, tenantOf } from '../../../tests/support/world/world.ts'
 import { contract } from '../../contract/index.ts'
 import { readLastClub, storeLastClub } from './lastClub.ts'
 

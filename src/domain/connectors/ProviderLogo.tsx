@@ -17,8 +17,8 @@ export interface ProviderLogoProps {
 }
 
 /**
- * A provider's logo on a tile: the app's drawing, else the server's logo, else a monogram. It is hidden from screen readers,
- * because the name is beside it.
+ * A provider's logo on a tile: the app's drawing, else the server's logo, else a monogram. It is hidden from screen
+ * readers, because the name is beside it.
  */
 export function ProviderLogo({ provider, logo, size = 40, muted = false }: ProviderLogoProps) {
   const [failed, setFailed] = useState<readonly string[]>([])

@@ -4,7 +4,10 @@ import { features } from '../../ui/DataTable/columns.ts'
 import { Value } from '../../ui/values/values.tsx'
 import { connectorWords } from './words.ts'
 
-/** The column of a row's connector (docs/contract.md#columns). `Name` fetches and shows the name of a connector by its id. */
+/**
+ * The column of a row's connector (docs/contract.md#columns). `Name` fetches and shows the name of a connector by its
+ * id.
+ */
 export function connectorColumn<Row extends { connectorId: string | null }>(
   Name: ComponentType<{ id: string }>,
   width = 136,

@@ -14,7 +14,9 @@ export interface ExportButtonProps<Row> extends ExportSource<Row> {
   count: number | undefined
 }
 
-/** Saves what a list shows, with its search and sort and all its pages, as a CSV file (docs/product/tables.md#export). */
+/**
+ * Saves what a list shows, with its search and sort and all its pages, as a CSV file (docs/product/tables.md#export).
+ */
 export function ExportButton<Row extends { id: string }>({ count, ...source }: ExportButtonProps<Row>) {
   const { progress, start, cancel } = useExport(source)
   const button = useRef<HTMLButtonElement>(null)

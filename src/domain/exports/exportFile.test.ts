@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openWorld, tenantOf } from '../../../tests/support/world.ts'
+import { openWorld, tenantOf } from '../../../tests/support/world/world.ts'
 import type { Page } from '../../contract/endpoint/paging.ts'
 import { Fan } from '../../contract/fans.ts'
 import { contract } from '../../contract/index.ts'

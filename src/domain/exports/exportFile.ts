@@ -19,8 +19,8 @@ export interface ExportOptions {
 }
 
 /**
- * Writes rows into a CSV file whose header has the field names, so that it can be imported again. Texts that a spreadsheet would
- * run as formulas get an apostrophe in front (docs/product/tables.md#export).
+ * Writes rows into a CSV file whose header has the field names, so that it can be imported again. Texts that a
+ * spreadsheet would run as formulas get an apostrophe in front (docs/product/tables.md#export).
  *
  * Throws what `fetchRows` throws, and an `AbortError` once the signal is aborted.
  *

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFocusReturn } from '../../ui/dialogs/useFocusReturn.ts'
-import { errorMessage } from '../../ui/feedback/errorMessage.ts'
+import { errorMessage } from '../../ui/feedback/messages/errorMessage.ts'
 import { useSubmit, type Submission } from '../../ui/Form/useSubmit.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { toast } from '../../ui/feedback/messages/toast.ts'
 import type { Country } from '../../contract/system.ts'
 import type { ReadFile } from './csv/readFile.ts'
 import type { ImportReport } from '../../contract/imports/imports.ts'
@@ -49,8 +49,8 @@ const beginning: ImportStep = { at: 'choose', problem: null }
 const DRAW_MS = 100
 
 /**
- * One import at a time. It outlives its dialog: if that is closed while a file is being sent, a toast shows the outcome, and the
- * report is there when the dialog is opened again.
+ * One import at a time. It outlives its dialog: if that is closed while a file is being sent, a toast shows the
+ * outcome, and the report is there when the dialog is opened again.
  */
 export function useImport({ title, success, kind, send: sendFile, loadCountries }: ImportSource): Import {
   const [step, setStep] = useState<ImportStep>(beginning)
@@ -157,7 +157,10 @@ function useVisibility() {
   }
 }
 
-/** Reads one file at a time and moves the import to its preview. Reading a new file or unmounting aborts the previous read. */
+/**
+ * Reads one file at a time and moves the import to its preview. Reading a new file or unmounting aborts the previous
+ * read.
+ */
 function useFileReader(
   { kind, loadCountries }: Pick<ImportSource, 'kind' | 'loadCountries'>,
   setStep: (step: ImportStep) => void,

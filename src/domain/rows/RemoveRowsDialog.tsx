@@ -7,7 +7,9 @@ export interface RemoveRowsDialogProps {
   removal: Pick<RowsRemoval, 'dialog' | 'step' | 'words' | 'start' | 'count'>
 }
 
-/** Asks before the selected rows are deleted, and shows how far the deletion is (docs/product/tables.md#several-rows). */
+/**
+ * Asks before the selected rows are deleted, and shows how far the deletion is (docs/product/tables.md#several-rows).
+ */
 export function RemoveRowsDialog({ removal }: RemoveRowsDialogProps) {
   const { dialog, step } = removal
   // Rows that were deleted cannot come back, so the work continues until it is stopped on purpose.

@@ -17,8 +17,8 @@ export interface Removal {
 }
 
 /**
- * Deletes rows, a few at a time. It stops after the first failure, because the next ones would fail for the same reason, and when
- * the signal is aborted. Rows that somebody else has deleted count as deleted. It never throws.
+ * Deletes rows, a few at a time. It stops after the first failure, because the next ones would fail for the same
+ * reason, and when the signal is aborted. Rows that somebody else has deleted count as deleted. It never throws.
  *
  * @param remove deletes one row, and throws if it cannot
  */

@@ -4,8 +4,8 @@ import { invalidate } from '../../api/cache.ts'
 import { isGone } from '../../api/errors.ts'
 
 /**
- * Returns a function that deletes a row and refetches its list. If the page has no rows left, `leavePage` goes to another one; the
- * empty page is not refetched, because it would flash on the screen.
+ * Returns a function that deletes a row and refetches its list. If the page has no rows left, `leavePage` goes to
+ * another one; the empty page is not refetched, because it would flash on the screen.
  */
 export function useRowRemoval<E extends Endpoint>(remove: E, list: Endpoint) {
   const { call, queryClient } = useApi()

@@ -5,11 +5,14 @@ import { paths } from '../../paths.ts'
 import type { Motion } from '../../ui/motion/useLiveItems.ts'
 import { LastSync } from '../../ui/values/LastSync.tsx'
 import { ProviderLogo } from '../../domain/connectors/ProviderLogo.tsx'
-import { StateBadge } from '../../ui/feedback/StateBadge.tsx'
+import { StateBadge } from '../../ui/feedback/states/StateBadge.tsx'
 import { providerName, displayedState, typeName } from './labels.ts'
 import classes from './ConnectorCard.module.css'
 
-/** The card of a connector, which is one link. The badge lies over the link, so that screen readers announce its changes. */
+/**
+ * The card of a connector, which is one link. The badge lies over the link, so that screen readers announce its
+ * changes.
+ */
 export function ConnectorCard({ connector, motion }: { connector: Connector; motion: Motion }) {
   const { id, name, type, provider, metadata, lastSync } = connector
   const state = displayedState(connector)

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { DELAY_MAX } from '../../../mocks/faults/fault.ts'
 import { newclub } from '../../../mocks/seed/scenarios/scenarios.ts'
-import { alwaysFails, withFault, worldOf, type World, tenantOf } from '../../../tests/support/world.ts'
+import { alwaysFails, withFault, worldOf, type World, tenantOf } from '../../../tests/support/world/world.ts'
 import { contract } from '../../contract/index.ts'
 import { ConnectorsPage } from './ConnectorsPage.tsx'
 

@@ -33,7 +33,9 @@ const transit: Partial<Record<ConnectorState, string>> = {
   REMOVING: connectorWords.refused.removing,
 }
 
-/** Why the server would refuse a sync or a reset now; null if it would not (docs/product/connectors.md#refused-actions). */
+/**
+ * Why the server would refuse a sync or a reset now; null if it would not (docs/product/connectors.md#refused-actions).
+ */
 export function refusalOf({ config, state }: Connector, action: 'sync' | 'reset'): string | null {
   if (!config.enabled && state !== 'REMOVING') return connectorWords.refused[`${action}Disabled`]
   return transit[state] ?? null

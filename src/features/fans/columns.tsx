@@ -18,8 +18,8 @@ const profiles = createColumnHelper<typeof features, FanProfile>()
 const fans = createColumnHelper<typeof features, Fan>()
 
 /**
- * The columns that fans and their profiles share, between the name and the sign-up. /fans fits a laptop, so that its columns grow; Data has
- * more columns and scrolls there.
+ * The columns that fans and their profiles share, between the name and the sign-up. /fans fits a laptop, so that its
+ * columns grow; Data has more columns and scrolls there.
  */
 function sharedColumns<Row extends Fan>(widths: { email: number; city: number; country: number }) {
   const helper = createColumnHelper<typeof features, Row>()

@@ -1,4 +1,7 @@
-/** The texts of the tables and forms of fans (docs/product/fans.md). The tables do not load those of a fan’s page: `profiles/words.ts`. */
+/**
+ * The texts of the tables and forms of fans (docs/product/fans.md). The tables do not load those of a fan’s page:
+ * `profiles/words.ts`.
+ */
 
 export const fansWords = {
   title: 'Fans',

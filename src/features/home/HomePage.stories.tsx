@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Control } from '../../../mocks/control.ts'
 import { rovers } from '../../../mocks/seed/scenarios/scenarios.ts'
-import { alwaysFails, neverAnswers, tenantOf, withFault, worldOf, type World } from '../../../tests/support/world.ts'
+import {
+  alwaysFails,
+  neverAnswers,
+  tenantOf,
+  withFault,
+  worldOf,
+  type World,
+} from '../../../tests/support/world/world.ts'
 import type { Connector } from '../../contract/connectors.ts'
 import { contract } from '../../contract/index.ts'
 import { storeStepsHeight } from '../../domain/club/lastSteps.ts'
@@ -50,7 +57,9 @@ export const ProspectLongName: Story = {
     },
   },
 }
-/** A club that has just signed up sees its first steps. Without earlier fans there is no change to show, only a dash. */
+/**
+ * A club that has just signed up sees its first steps. Without earlier fans there is no change to show, only a dash.
+ */
 export const FirstSteps: Story = { tags: ['phone'], parameters: { world: { scenario: 'new-club' } } }
 /** On a later visit, the space of the steps is there before they are. */
 export const FirstStepsLoading: Story = {

@@ -6,8 +6,8 @@ import { contract } from '../../contract/index.ts'
 import { readStepsHeight } from '../../domain/club/lastSteps.ts'
 import { useClub } from '../../domain/club/useClub.ts'
 import { lazyComponent } from '../../loading/lazyComponent.tsx'
-import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
-import { RefreshNotice } from '../../ui/feedback/RefreshNotice.tsx'
+import { ErrorView } from '../../ui/feedback/states/ErrorView.tsx'
+import { RefreshNotice } from '../../ui/feedback/refreshes/RefreshNotice.tsx'
 import { ClubBand } from './band/ClubBand.tsx'
 import { FanFigures } from './figures/FanFigures.tsx'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'
@@ -22,8 +22,8 @@ const Panels = lazyComponent(async () => (await import('./panels/Panels.tsx')).P
 const FirstSteps = lazyComponent(async () => (await import('./steps/FirstSteps.tsx')).FirstSteps)
 
 /**
- * The start page: a welcome in the club's colours, four figures of fans, shortcuts, and the club as it is now; the first steps of a
- * club that has just signed up (docs/product/home.md#home).
+ * The start page: a welcome in the club's colours, four figures of fans, shortcuts, and the club as it is now; the
+ * first steps of a club that has just signed up (docs/product/home.md#home).
  */
 export function HomePage() {
   const user = useUser()

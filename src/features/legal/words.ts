@@ -1,4 +1,7 @@
-/** The legal texts. They are documents, so that each is one object from its first line to its last (docs/product/legal.md). */
+/**
+ * The legal texts. They are documents, so that each is one object from its first line to its last
+ * (docs/product/legal.md).
+ */
 
 export const legalWords = { since: (day: string) => `In force since ${day}`, back: 'Back' } as const
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { useHostFiles } from '../../../tests/support/hostFiles.ts'
+import { useHostFiles } from '../../../tests/support/host/hostFiles.ts'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
-import { alwaysFails } from '../../../tests/support/world.ts'
+import { alwaysFails } from '../../../tests/support/world/world.ts'
 
 await useHostFiles()
 

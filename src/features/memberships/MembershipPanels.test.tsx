@@ -14,8 +14,8 @@ import {
   personSent,
 } from '../../../tests/support/screens/rowPanel.ts'
 import { button, clubShopId, membershipScreen, reads } from '../../../tests/support/screens/rowScreen.ts'
-import { expectToastForFiveSeconds, timed } from '../../../tests/support/timed.ts'
-import { watchSkeletons } from '../../../tests/support/wire.ts'
+import { expectToastForFiveSeconds, timed } from '../../../tests/support/world/timed.ts'
+import { watchSkeletons } from '../../../tests/support/world/tapStreams.ts'
 import { contract } from '../../contract/index.ts'
 import { newMembership } from './membershipValues.ts'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { rowPlays } from '../../../tests/support/stories/rowStories.ts'
-import { alwaysFails } from '../../../tests/support/world.ts'
+import { alwaysFails } from '../../../tests/support/world/world.ts'
 import { MembershipsTable } from './MembershipsTable.tsx'
 
 /** Data → Memberships, where users add, edit and delete single memberships. */

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anyBearer } from '../../../tests/support/screens/recordWrites.ts'
 import { expectSaved, FAILED } from '../../../tests/support/screens/rowPanel.ts'
 import { askToDelete, goToOnlyRow, membershipScreen, names, remove } from '../../../tests/support/screens/rowScreen.ts'
-import { timed } from '../../../tests/support/timed.ts'
-import { alwaysFails } from '../../../tests/support/world.ts'
+import { timed } from '../../../tests/support/world/timed.ts'
+import { alwaysFails } from '../../../tests/support/world/world.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import type { Motion } from '../../ui/motion/useLiveItems.ts'
 import { LastSync } from '../../ui/values/LastSync.tsx'
 import { ProviderLogo } from '../../domain/connectors/ProviderLogo.tsx'
-import { StateBadge } from '../../ui/feedback/StateBadge.tsx'
+import { StateBadge } from '../../ui/feedback/states/StateBadge.tsx'
 import { displayedState } from './segmentState.ts'
 import classes from './SegmentCard.module.css'
 

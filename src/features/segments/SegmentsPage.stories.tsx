@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { alwaysFails, neverAnswers } from '../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers } from '../../../tests/support/world/world.ts'
 import { contract } from '../../contract/index.ts'
 import { LONG_NAME, LONG_TEXT, seededSegments } from '../../../tests/support/stories/segmentStories.ts'
 import { SegmentsPage } from './SegmentsPage.tsx'

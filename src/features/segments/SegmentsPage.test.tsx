@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
-import { alwaysFails } from '../../../tests/support/world.ts'
+import { alwaysFails } from '../../../tests/support/world/world.ts'
 import { contract } from '../../contract/index.ts'
 
 const cards = () => within(screen.getByRole('list', { name: 'Segments' })).getAllByRole('listitem')

@@ -7,10 +7,10 @@ import { contract } from '../../contract/index.ts'
 import type { Segment } from '../../contract/segments.ts'
 import { paths } from '../../paths.ts'
 import { CornerDrawing } from '../../ui/brand/drawings.tsx'
-import { ErrorView } from '../../ui/feedback/ErrorView.tsx'
-import { RefreshNotice } from '../../ui/feedback/RefreshNotice.tsx'
+import { ErrorView } from '../../ui/feedback/states/ErrorView.tsx'
+import { RefreshNotice } from '../../ui/feedback/refreshes/RefreshNotice.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
-import { StateView } from '../../ui/feedback/StateView.tsx'
+import { StateView } from '../../ui/feedback/states/StateView.tsx'
 import { useLiveItems } from '../../ui/motion/useLiveItems.ts'
 import { formatCount } from '../../ui/values/values.tsx'
 import { SegmentCard, SegmentCardSkeleton } from './SegmentCard.tsx'
@@ -20,7 +20,9 @@ import classes from './SegmentsPage.module.css'
 /** The cards are not paged, so this is the largest page of the server (docs/contract.md#paging). */
 const MAX_ITEMS = 1000
 
-/** The list of segments: groups of fans that are sent to a marketing provider (docs/product/segments.md#segment-list). */
+/**
+ * The list of segments: groups of fans that are sent to a marketing provider (docs/product/segments.md#segment-list).
+ */
 export function SegmentsPage() {
   const { tenant } = useUser()
   const segments = useEndpoint(

@@ -48,8 +48,8 @@ export function TicketingCustomersTable() {
 }
 
 /**
- * Ticketing - Tickets, the latest first. A live reload resets page and search (docs/product/live-data.md#events-and-effects,
- * docs/product/ticketing.md#ticketing-tickets).
+ * Ticketing - Tickets, the latest first. A live reload resets page and search
+ * (docs/product/live-data.md#events-and-effects, docs/product/ticketing.md#ticketing-tickets).
  */
 export function TicketsTable() {
   const { tenant } = useUser()

@@ -1,8 +1,8 @@
 import type { RowData } from '@tanstack/react-table'
 import { useMemo, useRef, type ReactNode } from 'react'
-import { ErrorView } from '../feedback/ErrorView.tsx'
-import { RefreshNotice } from '../feedback/RefreshNotice.tsx'
-import type { Refreshable } from '../feedback/useRefreshRetry.ts'
+import { ErrorView } from '../feedback/states/ErrorView.tsx'
+import { RefreshNotice } from '../feedback/refreshes/RefreshNotice.tsx'
+import type { Refreshable } from '../feedback/refreshes/useRefreshRetry.ts'
 import { useOverflow } from '../layout/useOverflow.ts'
 import { arrangeColumns, widthOf, type Columns } from './columns.ts'
 import { MoreColumns } from './head/MoreColumns.tsx'
@@ -19,7 +19,10 @@ import { useTableView } from './view/useTableView.ts'
 import { tableWords } from './words.ts'
 import classes from './DataTable.module.css'
 
-/** The state of a list's query: a page or an error, both after a page could not be refreshed, or neither while the first is pending. */
+/**
+ * The state of a list's query: a page or an error, both after a page could not be refreshed, or neither while the first
+ * is pending.
+ */
 export interface ListResult<Row> extends Refreshable {
   data: (PageState & { items: Row[] }) | undefined
 }
@@ -41,7 +44,9 @@ export interface DataTableProps<Row extends RowData & { id: string }, C extends 
   empty?: ReactNode
   /** The button or link below `empty` that adds the first rows. */
   emptyAction?: ReactNode
-  /** The path that a click on a row opens. One of the columns must link to it too, for the keyboard and middle clicks. */
+  /**
+   * The path that a click on a row opens. One of the columns must link to it too, for the keyboard and middle clicks.
+   */
   rowHref?(row: Row): string
   /** Buttons for the whole table, to the right of the search box. */
   tools?: ReactNode

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CornerDrawing, NetDrawing } from '../brand/drawings.tsx'
-import { StateView } from '../feedback/StateView.tsx'
+import { StateView } from '../feedback/states/StateView.tsx'
 import type { ListParams } from './useListParams.ts'
 import { emptyTableWords } from './words.ts'
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { SearchInput } from '../controls/SearchInput.tsx'
+import { SearchInput } from '../controls/inputs/SearchInput.tsx'
 import { SEARCH_MAX } from './useListParams.ts'
 
 const DEBOUNCE_MS = 500
 const MIN_CHARS = 2
 
 /**
- * Searches 500 ms after the last key, if the text is empty or has at least two characters. The clear button searches immediately
- * (docs/product/tables.md#search).
+ * Searches 500 ms after the last key, if the text is empty or has at least two characters. The clear button searches
+ * immediately (docs/product/tables.md#search).
  *
- * @param text the current search. The box follows changes from elsewhere (Back, a live reload). Its own search coming back never
- * overwrites what the user is typing
+ * @param text the current search. The box follows changes from elsewhere (Back, a live reload). Its own search coming
+ *   back never overwrites what the user is typing
  */
 export function SearchBox({
   text,

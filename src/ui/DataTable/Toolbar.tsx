@@ -20,7 +20,10 @@ export interface ToolbarProps<C extends string> extends ViewPanelProps {
   }
 }
 
-/** Search, sort, columns and the buttons of a table. While rows are selected, what can be done with them comes instead of the search. */
+/**
+ * Search, sort, columns and the buttons of a table. While rows are selected, what can be done with them comes instead
+ * of the search.
+ */
 export function Toolbar<C extends string>({
   shown,
   params,

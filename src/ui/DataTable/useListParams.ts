@@ -42,14 +42,16 @@ export interface ListParams<C extends string> {
    * (docs/product/live-data.md#events-and-effects).
    */
   restart(): void
-  /** The number of restarts. Each also discards what the user is typing (docs/contract.md#reset-search-on-live-reload). */
+  /**
+   * The number of restarts. Each also discards what the user is typing (docs/contract.md#reset-search-on-live-reload).
+   */
   restarts: number
 }
 
 /**
- * Keeps the state of a list in the URL, so that it can be linked and Back works. Missing and invalid parameters mean the default.
- * Default values are left out of the URL. An address without a page size has the size last chosen for this table, or 10 if it
- * names an offset, so that a link to a later page shows the same rows to everybody.
+ * Keeps the state of a list in the URL, so that it can be linked and Back works. Missing and invalid parameters mean
+ * the default. Default values are left out of the URL. An address without a page size has the size last chosen for this
+ * table, or 10 if it names an offset, so that a link to a later page shows the same rows to everybody.
  *
  * @param table the name of the table, unique in the product
  * @param columns the sortable columns

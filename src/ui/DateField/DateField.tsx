@@ -19,7 +19,8 @@ const LazyCalendar = lazyComponent(async () => (await import('./Calendar.tsx')).
 const placeholders = { day: dateWords.dayPlaceholder, moment: dateWords.momentPlaceholder } as const
 
 /**
- * A date that the user types or picks. Its value is the raw text, so that invalid input is kept and differs from an empty field.
+ * A date that the user types or picks. Its value is the raw text, so that invalid input is kept and differs from an
+ * empty field.
  */
 export function DateField({ label, kind, value, onChange, onBlur, ...rest }: DateFieldProps) {
   const [opened, setOpened] = useState(false)

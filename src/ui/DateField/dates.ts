@@ -5,8 +5,8 @@ import { dateWords } from './words.ts'
 export type DateKind = 'day' | 'moment'
 
 /**
- * Formats a date from the server for a field: `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm` (docs/product/app.md#formats). Null becomes an
- * empty text.
+ * Formats a date from the server for a field: `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm` (docs/product/app.md#formats). Null
+ * becomes an empty text.
  */
 export function formatDate(iso: string | null, kind: DateKind): string {
   if (iso === null) return ''
@@ -18,7 +18,8 @@ const shape = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\s*(\d{1,2}):(\d{2}))?
 
 /**
  * Parses the text of a field into the value for the server: a day as `YYYY-MM-DD`, a moment as ISO 8601 in UTC
- * (docs/contract.md#dates). Returns null for an empty text and undefined for an invalid one. Without a time, a moment is midnight.
+ * (docs/contract.md#dates). Returns null for an empty text and undefined for an invalid one. Without a time, a moment
+ * is midnight.
  */
 export function parseDate(text: string, kind: DateKind): string | null | undefined {
   if (text.trim() === '') return null

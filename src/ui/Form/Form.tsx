@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
-import { Banner } from '../feedback/Banner.tsx'
+import { Banner } from '../feedback/messages/Banner.tsx'
 import { BusyContext } from './BusyContext.ts'
 import { focusFirstInvalid, type FieldForm } from './fieldErrors.ts'
 import type { Submission } from './useSubmit.ts'
@@ -37,8 +37,8 @@ export interface FormProps<Values> {
 }
 
 /**
- * Renders a form for a submission of `useSubmit`: the banner, the fields, and the focus. If validation fails, the first invalid
- * field in the order of the screen gets the focus.
+ * Renders a form for a submission of `useSubmit`: the banner, the fields, and the focus. If validation fails, the first
+ * invalid field in the order of the screen gets the focus.
  */
 export function Form<Values>({
   form,
@@ -73,7 +73,10 @@ export const FormBanner = ({
   submission: Pick<Submission, 'banner' | 'setBanner'>
 }) => <Banner message={banner} onClear={() => setBanner(null)} />
 
-/** A busy button is disabled and would lose the focus, in a dialog even to the page behind it. The form holds it while the button is busy. */
+/**
+ * A busy button is disabled and would lose the focus, in a dialog even to the page behind it. The form holds it while
+ * the button is busy.
+ */
 function useFocusKept(busy: boolean, element: React.RefObject<HTMLFormElement | null>) {
   const wasBusy = useRef(false)
   useEffect(() => {

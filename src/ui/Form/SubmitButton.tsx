@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useContext, type RefObject } from 'react'
-import { dropSecondClick } from '../controls/doubleClick.ts'
+import { dropSecondClick } from '../controls/buttons/doubleClick.ts'
 import { BusyContext } from './BusyContext.ts'
 
 /** Submits the `<Form>` around it. It ignores the second click of a double click, even after a fast answer. */

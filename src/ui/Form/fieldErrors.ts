@@ -10,7 +10,9 @@ export interface FieldForm {
   clearErrors(): void
 }
 
-/** The errors that a server reports by input. An error of the API has them in `fields`, so `ui` does not need its class. */
+/**
+ * The errors that a server reports by input. An error of the API has them in `fields`, so `ui` does not need its class.
+ */
 export function serverFields(error: unknown): Record<string, string> {
   if (!(error instanceof Error) || !('fields' in error)) return {}
   const { fields } = error
@@ -25,8 +27,8 @@ export function focusFirstInvalid(form: Pick<FieldForm, 'getInputNode'>, errors:
 }
 
 /**
- * Shows errors at their fields and focuses the first of them. An error inside a field, such as `teamIds.3`, is shown at that
- * field; an error without a field here is left out.
+ * Shows errors at their fields and focuses the first of them. An error inside a field, such as `teamIds.3`, is shown at
+ * that field; an error without a field here is left out.
  *
  * @returns true if any of the errors has a field
  */

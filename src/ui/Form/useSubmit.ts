@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { BannerMessage } from '../feedback/Banner.tsx'
-import { errorMessage } from '../feedback/errorMessage.ts'
-import { toast } from '../feedback/toast.ts'
+import type { BannerMessage } from '../feedback/messages/Banner.tsx'
+import { errorMessage } from '../feedback/messages/errorMessage.ts'
+import { toast } from '../feedback/messages/toast.ts'
 import type { Dialog } from '../dialogs/useDialog.ts'
 import { serverFields, showFieldErrors, type FieldErrors, type FieldForm } from './fieldErrors.ts'
 
@@ -66,8 +66,8 @@ interface Attempt<Input, Output> {
 }
 
 /**
- * Submits a form, a dialog or a button, once at a time. It shows the outcome in the form, or as a toast if the form was closed
- * before the answer.
+ * Submits a form, a dialog or a button, once at a time. It shows the outcome in the form, or as a toast if the form was
+ * closed before the answer.
  *
  * @example
  * const save = useSubmit({ form, send: (body: Values) => update({ params, body }), success: 'Saved' })

@@ -31,7 +31,8 @@ interface RowFormProps<V extends object> {
 }
 
 /**
- * The side panel in which a row is added or edited. It asks before it is closed with changes (docs/product/tables.md#row-dialogs).
+ * The side panel in which a row is added or edited. It asks before it is closed with changes
+ * (docs/product/tables.md#row-dialogs).
  */
 export function RowPanel<V extends object>({ dialog, title, ...form }: RowPanelProps<V>) {
   const guard = useDiscardGuard(dialog)

@@ -3,16 +3,18 @@ import type { GetInputPropsOptions, GetInputPropsReturnType } from '@mantine/for
 import { useState } from 'react'
 import { DateField } from '../DateField/DateField.tsx'
 import type { DateKind } from '../DateField/dates.ts'
-import { SearchSelect, type Choice } from '../controls/SearchSelect.tsx'
+import { SearchSelect, type Choice } from '../controls/inputs/SearchSelect.tsx'
 import { panelWords } from './words.ts'
 
 /**
- * The type of `form.getInputProps`. The form of a panel is uncontrolled, so that typing renders only the field itself. Fields that
- * need their value keep a copy of it.
+ * The type of `form.getInputProps`. The form of a panel is uncontrolled, so that typing renders only the field itself.
+ * Fields that need their value keep a copy of it.
  */
 export type InputOf<Name extends string> = (name: Name, options?: GetInputPropsOptions) => GetInputPropsReturnType
 
-/** Marks a field that the server requires (docs/contract.md#required-fields). Only the server refuses a missing value. */
+/**
+ * Marks a field that the server requires (docs/contract.md#required-fields). Only the server refuses a missing value.
+ */
 export const requiredProps = { withAsterisk: true, 'aria-required': true } as const
 
 /** Puts the help below the field. */
@@ -66,7 +68,10 @@ export function OptionSelect<Name extends string>({
   return <Select data={[...options]} {...selectProps(label, useText(input(name)))} />
 }
 
-/** A searchable select with choices from the server. The initial value stays a choice, even if the list lacks it or failed to load. */
+/**
+ * A searchable select with choices from the server. The initial value stays a choice, even if the list lacks it or
+ * failed to load.
+ */
 export function ListSelect<Name extends string>({
   name,
   label,

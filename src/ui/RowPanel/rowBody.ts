@@ -38,8 +38,8 @@ export function formOf<V extends object>(row: RowOf<V>, blank: V, dates: RowDate
 }
 
 /**
- * The body that creates a row: every field with a value, and every flag. Contrary to the type, it lacks required fields that were
- * left empty, because the server reports them (docs/product/tables.md#row-dialogs).
+ * The body that creates a row: every field with a value, and every flag. Contrary to the type, it lacks required fields
+ * that were left empty, because the server reports them (docs/product/tables.md#row-dialogs).
  */
 export function createBodyOf<Body extends object>(values: FormOf<Body>, dates: RowDates<FormOf<Body>>): Body {
   const fields = fieldNames(values).map((name) => [name, toWireValue(values[name], dates[name])] as const)
@@ -48,8 +48,8 @@ export function createBodyOf<Body extends object>(values: FormOf<Body>, dates: R
 }
 
 /**
- * The body that updates a row: every field (docs/contract.md#bodies). A field that the user did not touch is sent as the server
- * last answered it. So a change made elsewhere in the meantime survives, and a moment keeps its seconds.
+ * The body that updates a row: every field (docs/contract.md#bodies). A field that the user did not touch is sent as
+ * the server last answered it. So a change made elsewhere in the meantime survives, and a moment keeps its seconds.
  *
  * @param latest the row as last answered
  * @param before the values that the form was opened with

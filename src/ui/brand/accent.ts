@@ -22,7 +22,10 @@ const grounds = {
   dark: { page: '#111512', surface: '#1A1E1A' },
 }
 
-/** Derives a club's colours. It keeps the hue and changes the OKLCH lightness in small steps until each contrast suffices. */
+/**
+ * Derives a club's colours. It keeps the hue and changes the OKLCH lightness in small steps until each contrast
+ * suffices.
+ */
 export function accentOf(hex: string, scheme: Scheme): Accent {
   const base = toOklch(hex)
   const { page, surface } = grounds[scheme]

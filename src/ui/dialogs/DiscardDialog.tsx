@@ -3,15 +3,18 @@ import { discardWords } from '../words.ts'
 
 export interface DiscardDialogProps {
   opened: boolean
-  /** False if a panel below handles Escape for both: with two listeners, one key press could open the question and answer it. */
+  /**
+   * False if a panel below handles Escape for both: with two listeners, one key press could open the question and
+   * answer it.
+   */
   closeOnEscape: boolean
   onKeep(): void
   onDiscard(): void
 }
 
 /**
- * Asks whether changes may be lost. Escape and the safe button keep them. It lies over a panel, whose header is a landmark: a second
- * one would be confusing, so its title stands in the body.
+ * Asks whether changes may be lost. Escape and the safe button keep them. It lies over a panel, whose header is a
+ * landmark: a second one would be confusing, so its title stands in the body.
  */
 export function DiscardDialog({ opened, closeOnEscape, onKeep, onDiscard }: DiscardDialogProps) {
   return (

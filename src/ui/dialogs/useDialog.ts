@@ -8,8 +8,8 @@ export interface Dialog {
   open(): void
   close(): void
   /**
-   * The number of the current opening; null once it is closed, even while the dialog fades out. Work that outlasts the dialog
-   * compares it with the opening in which it started.
+   * The number of the current opening; null once it is closed, even while the dialog fades out. Work that outlasts the
+   * dialog compares it with the opening in which it started.
    */
   opening(): number | null
 }

@@ -14,7 +14,10 @@ export interface DiscardGuard {
   question: Dialog
   /** Discards the changes. */
   discard(): void
-  /** Call this in an effect of the form after every render; null while there is nothing to lose, as when the changes are being saved. */
+  /**
+   * Call this in an effect of the form after every render; null while there is nothing to lose, as when the changes are
+   * being saved.
+   */
   watch(form: Unsaved | null): void
 }
 

@@ -9,9 +9,9 @@ const isNowhere = (element: Element | null) => element === null || element === d
 const dialogOf = (element: Element | null) => element?.closest('[role="dialog"]') ?? null
 
 /**
- * Returns the focus from a closing dialog in the cases in which Mantine does not: if the dialog closes before it has taken the focus,
- * and takes it while it fades out; if its form has moved the focus to its button, which was busy until then; and if its code arrived
- * only after it was opened, so that Mantine has not seen where the focus was.
+ * Returns the focus from a closing dialog in the cases in which Mantine does not: if the dialog closes before it has
+ * taken the focus, and takes it while it fades out; if its form has moved the focus to its button, which was busy until
+ * then; and if its code arrived only after it was opened, so that Mantine has not seen where the focus was.
  */
 export function useFocusReturn(opened: boolean) {
   const opener = useRef<Element | null>(null)

@@ -3,10 +3,11 @@ import { useSearchParams } from 'react-router-dom'
 import { OPEN_PARAM } from '../../paths.ts'
 
 /**
- * Opens a dialog that the address asks for, such as `?open=import`. The parameter is taken out of the address as soon as the dialog
- * is open, so that a reload or Back does not open it again.
+ * Opens a dialog that the address asks for, such as `?open=import`. The parameter is taken out of the address as soon
+ * as the dialog is open, so that a reload or Back does not open it again.
  *
- * @param open may load the dialog's code first. If the component is replaced while it loads, the new one opens the dialog.
+ * @param open may load the dialog's code first. If the component is replaced while it loads, the new one opens the
+ *   dialog.
  * @example
  * useOpenRequest('invite', dialog.open)
  */

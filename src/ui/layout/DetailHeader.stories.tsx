@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@mantine/core'
-import { StateBadge } from '../feedback/StateBadge.tsx'
+import { StateBadge } from '../feedback/states/StateBadge.tsx'
 import { Avatar, DetailHeader } from './DetailHeader.tsx'
 
 const meta = {

@@ -19,9 +19,9 @@ interface Question {
 }
 
 /**
- * Asks before another page of the app is opened, by a link, the palette or Back, while there is unsaved input. The way on is always
- * "Discard" (docs/product/app.md#unsaved-changes). The router's own blocker needs a data router, which would add a tenth to every
- * first screen (docs/decisions/2026-11-23-asking-before-a-page-is-left.md).
+ * Asks before another page of the app is opened, by a link, the palette or Back, while there is unsaved input. The way
+ * on is always "Discard" (docs/product/app.md#unsaved-changes). The router's own blocker needs a data router, which
+ * would add a tenth to every first screen (docs/decisions/2026-11-23-asking-before-a-page-is-left.md).
  */
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   const [inputs] = useState(() => new Set<UnsavedInput>())
@@ -78,7 +78,10 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   )
 }
 
-/** The router's navigation, which asks before it opens another page. Another search or hash of the same page loses nothing. */
+/**
+ * The router's navigation, which asks before it opens another page. Another search or hash of the same page loses
+ * nothing.
+ */
 function AskingNavigation({ ask, children }: { ask: (leave: () => void) => boolean; children: ReactNode }) {
   const context = useContext(UNSAFE_NavigationContext)
   const { basename, navigator } = context

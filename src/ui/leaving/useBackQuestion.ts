@@ -9,8 +9,8 @@ function entryNumber(): number | null {
 }
 
 /**
- * Asks before Back and Forward of the browser open another page. The browser has moved by the time it says so: while the question
- * is open it is brought back to the page, without the router noticing.
+ * Asks before Back and Forward of the browser open another page. The browser has moved by the time it says so: while
+ * the question is open it is brought back to the page, without the router noticing.
  *
  * @param isElsewhere true for the path of another page
  * @param ask asks, if there is something to lose, and leaves if the answer says so
@@ -46,8 +46,8 @@ export function useBackQuestion(isElsewhere: (pathname: string) => boolean, ask:
       history.go(from - to)
     }
   })
-  // Before the router, which listens in a layout effect of a parent: Chromium calls the listeners of the window in their order, without
-  // regard to capture.
+  // Before the router, which listens in a layout effect of a parent: Chromium calls the listeners of the window in
+  // their order, without regard to capture.
   useLayoutEffect(() => {
     const listener = (event: PopStateEvent) => handlePop(event)
     window.addEventListener('popstate', listener, { capture: true })

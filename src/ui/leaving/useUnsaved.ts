@@ -2,8 +2,8 @@ import { useContext, useEffect, useEffectEvent } from 'react'
 import { LeavingContext, type UnsavedInput } from './leavingContext.ts'
 
 /**
- * Asks before the page is left with unsaved input, also by Back, a reload or a closed tab. Returns a function that closes the
- * question and keeps the input; it is false if nothing is asked (docs/product/app.md#unsaved-changes).
+ * Asks before the page is left with unsaved input, also by Back, a reload or a closed tab. Returns a function that
+ * closes the question and keeps the input; it is false if nothing is asked (docs/product/app.md#unsaved-changes).
  */
 export function useUnsaved(input: UnsavedInput): () => boolean {
   const leaving = useContext(LeavingContext)

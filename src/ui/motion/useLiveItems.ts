@@ -20,7 +20,10 @@ const LEAVING_MS = 150
 
 const wantsMotion = () => window.matchMedia('(prefers-reduced-motion: no-preference)').matches
 
-/** Gives the rows of a live list their motion: those that were not in the first list slide in (docs/product/app.md#motion). */
+/**
+ * Gives the rows of a live list their motion: those that were not in the first list slide in
+ * (docs/product/app.md#motion).
+ */
 export function useArrivals<Item extends Identified>(items: readonly Item[]): (item: Item) => Motion {
   const [first] = useState(() => new Set(items.map(({ id }) => id)))
   return ({ id }) => (first.has(id) ? STAYS : ARRIVES)

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Hint } from '../controls/Hint.tsx'
+import { Hint } from '../controls/hints/Hint.tsx'
 import { rowWords } from '../words.ts'
 import classes from './RowActions.module.css'
 

@@ -16,8 +16,8 @@ export interface FlagProps {
 }
 
 /**
- * The flag of a country from a local file (docs/contract.md#drawings). It is hidden from screen readers, because the name of the
- * country is beside it. Until the file has loaded, a plain ground stands in its place.
+ * The flag of a country from a local file (docs/contract.md#drawings). It is hidden from screen readers, because the
+ * name of the country is beside it. Until the file has loaded, a plain ground stands in its place.
  */
 export function Flag({ cca2, emoji = '', lazy = false }: FlagProps) {
   const url = files[`/node_modules/country-flag-icons/3x2/${cca2}.svg`]

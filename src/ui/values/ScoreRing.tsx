@@ -1,11 +1,17 @@
-/** Colour of a fan score: below 60 red, below 80 yellow, below 90 blue, from 90 on green (docs/product/fans.md#fan-score). */
+/**
+ * Colour of a fan score: below 60 red, below 80 yellow, below 90 blue, from 90 on green
+ * (docs/product/fans.md#fan-score).
+ */
 export function scoreColor(score: number): 'red' | 'yellow' | 'blue' | 'green' {
   if (score < 60) return 'red'
   if (score < 80) return 'yellow'
   return score < 90 ? 'blue' : 'green'
 }
 
-/** The score as a clockwise ring from 12 o'clock, empty without a score. Screen readers skip it: the number is beside it. */
+/**
+ * The score as a clockwise ring from 12 o'clock, empty without a score. Screen readers skip it: the number is beside
+ * it.
+ */
 export function ScoreRing({
   score,
   size = 18,

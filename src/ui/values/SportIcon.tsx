@@ -40,8 +40,8 @@ const icons: Record<string, ComponentType<IconProps>> = {
 }
 
 /**
- * The line drawing of a sport, or the server's emoji for an unknown one (docs/contract.md#drawings). It is hidden from screen
- * readers, because the name of the sport is beside it.
+ * The line drawing of a sport, or the server's emoji for an unknown one (docs/contract.md#drawings). It is hidden from
+ * screen readers, because the name of the sport is beside it.
  */
 export function SportIcon({ sport, size = 20 }: { sport: { id: string; icon: string }; size?: number }) {
   const Icon = Object.hasOwn(icons, sport.id) ? icons[sport.id] : undefined

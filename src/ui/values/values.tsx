@@ -13,7 +13,9 @@ export function Value({ children }: { children: ReactNode }) {
   )
 }
 
-/** A date as `YYYY-MM-DD` in the browser's time zone. Only the digits are tabular: tabular hyphens would be too wide. */
+/**
+ * A date as `YYYY-MM-DD` in the browser's time zone. Only the digits are tabular: tabular hyphens would be too wide.
+ */
 export function DateText({ iso, withTime = false }: { iso: string | null; withTime?: boolean }) {
   if (iso === null) return <Value>{null}</Value>
   const [day, time] = localDate(iso)

@@ -1,6 +1,7 @@
+import { connectorIdOf } from '../../../mocks/seed/connectors/connectorIds.ts'
 import { rovers } from '../../../mocks/seed/scenarios/scenarios.ts'
 import { contract } from '../../../src/contract/index.ts'
-import { longestSlice } from '../../support/cpuTime.ts'
+import { longestSlice } from '../../support/host/cpuTime.ts'
 import { firstTerms, lists, pieces, terms, type List } from './lists.ts'
 import { sizes, type Measured } from './model.ts'
 import { openAdmin, type Admin } from './openAdmin.ts'
@@ -51,6 +52,21 @@ async function* allWorks(admin: Admin, scenario: Measured): AsyncGenerator<Work>
   yield { name: 'dashboard, filtered', run: () => backend.control.figures(rovers.id, { country: 'Ireland' }) }
   for (const turn of [1, 2])
     yield { name: `import ${turn} of 10,000 rows, then list`, run: admin.importOf(turn, 10_000) }
+  // Last, because their rows are gone then.
+  for (const key of ['shop', 'ticketing', 'fan']) yield* worksOfConnector(admin, key)
+}
+
+/** What takes the rows of a seeded connector away, and brings them back. Each is a task that falls due when time passes. */
+function* worksOfConnector({ backend, write }: Admin, key: string): Generator<Work> {
+  const path = `/integrations/:tenant/connectors/${connectorIdOf(rovers.id, key)}`
+  const advance = () => backend.control.advance(3000)
+  const then = (method: string, to: string) => async () => {
+    await write(method, to)
+    await advance()
+  }
+  yield { name: `${key}: reset`, run: then('POST', `${path}/reset`) }
+  yield { name: `${key}: sync after the reset`, run: advance }
+  yield { name: `${key}: removal`, run: then('DELETE', path) }
 }
 
 /** Prints what holds the event loop longest, in milliseconds of CPU, which do not grow on a busy machine. */

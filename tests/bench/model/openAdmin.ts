@@ -1,7 +1,7 @@
 import { createBackend } from '../../../mocks/backend.ts'
 import { loadParts } from '../../../mocks/runtime/openBackend.ts'
 import { rovers, type ScenarioName } from '../../../mocks/seed/scenarios/scenarios.ts'
-import { ORIGIN } from '../../support/person.ts'
+import { ORIGIN } from '../../support/model/person.ts'
 
 /** Opens a model as an administrator, who reads and imports through the whole pipeline. Failures throw. */
 export async function openAdmin(scenario: ScenarioName) {
@@ -23,6 +23,7 @@ export async function openAdmin(scenario: ScenarioName) {
   return {
     backend,
     read: (path: string) => send(requestOf('GET', path)),
+    write: (method: string, path: string) => send(requestOf(method, path)),
     /** Makes a file of new fans, and returns what imports it and reads the list that shows them. */
     importOf(turn: number, rows: number) {
       const file = new Blob([csvOf(turn, rows)], { type: 'text/csv' })

@@ -40,7 +40,10 @@ async function firstEvent(stream: ReadableStream<Uint8Array>): Promise<LiveEvent
   throw new Error('the stream ended')
 }
 
-/** Signs in, lists fans, lets a bookmark live and reads an event, with openapi-fetch and the types of openapi-typescript. */
+/**
+ * Signs in, lists fans, lets a bookmark live and reads an event, with openapi-fetch and the types of
+ * openapi-typescript.
+ */
 export async function story({ baseUrl, email, password }: StoryOptions): Promise<Told> {
   const client = createClient<paths>({ baseUrl })
   const { data: tokens } = await client.POST('/accounts/login', { body: { email, password } })

@@ -9,8 +9,8 @@ import { excerpt, isPlainObject, valueAt, withAt, type PlainObject } from './sch
 const SEED = 20_260_115
 
 /**
- * Valid bodies of an operation, without the fields that its plan takes from the example. Every call returns the same ones: `runs`
- * bodies, preceded by copies of the first of them with texts that servers are known to corrupt.
+ * Valid bodies of an operation, without the fields that its plan takes from the example. Every call returns the same
+ * ones: `runs` bodies, preceded by copies of the first of them with texts that servers are known to corrupt.
  */
 export function bodiesOf({ id, body }: Endpoint, runs: number): PlainObject[] {
   if (!body) return []
@@ -22,7 +22,10 @@ export function bodiesOf({ id, body }: Endpoint, runs: number): PlainObject[] {
   )
 }
 
-/** The body to send: the generated fields and those that the plan keeps. Except for a merge, also the rest of the example. */
+/**
+ * The body to send: the generated fields and those that the plan keeps. Except for a merge, also the rest of the
+ * example.
+ */
 export function joinWithExample({ id, method }: Endpoint, example: PlainObject, generated: PlainObject) {
   const { kept = [] } = planOf(id)
   const body = kept.reduce(

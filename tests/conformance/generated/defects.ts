@@ -174,7 +174,9 @@ function wrongValues(kind: Kind): Wrong[] {
   }
 }
 
-/** Defects of a discriminated union: of the discriminator, and of the fields of the option that the value has chosen. */
+/**
+ * Defects of a discriminated union: of the discriminator, and of the fields of the option that the value has chosen.
+ */
 function choicesOf(
   discriminator: string,
   options: readonly z.core.$ZodType[],

@@ -5,7 +5,10 @@ import { excerpt, isPlainObject, valueAt, type PlainObject } from './schema.ts'
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const email = /^[^\s@]+@[^\s@]+$/
 
-/** Compares a returned value with the written one: timestamps as points in time, e-mails without case, all others exactly. */
+/**
+ * Compares a returned value with the written one: timestamps as points in time, e-mails without case, all others
+ * exactly.
+ */
 function isSameValue(written: unknown, found: unknown): boolean {
   if (typeof written === 'string' && typeof found === 'string') {
     if (moment.test(written)) return Date.parse(written) === Date.parse(found)

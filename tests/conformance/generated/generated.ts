@@ -23,8 +23,9 @@ export interface GeneratedOptions {
 type WithBody = Endpoint & { body: NonNullable<Endpoint['body']> }
 
 /**
- * Laws derived from the contract alone, for every operation with a JSON body or a query. Valid input is accepted and returned as
- * written, invalid input is refused by name, and unknown keys are ignored. The inputs are the same in every run.
+ * Laws derived from the contract alone, for every operation with a JSON body or a query. Valid input is accepted and
+ * returned as written, invalid input is refused by name, and unknown keys are ignored. The inputs are the same in every
+ * run.
  */
 export function generatedLaws({ runs }: GeneratedOptions): Law[] {
   const withBody = endpoints.filter((endpoint): endpoint is WithBody => endpoint.body !== undefined)

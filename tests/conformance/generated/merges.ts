@@ -30,8 +30,8 @@ function untouched(reply: unknown, whole: PlainObject, { returnedAt = {} }: Plan
 }
 
 /**
- * Tries an update as a merge: fills every field that its plan leaves free, then changes one field at a time to null, or from true to
- * false, and back. Each time nothing else may change, neither in the reply nor in the row as it is read.
+ * Tries an update as a merge: fills every field that its plan leaves free, then changes one field at a time to null, or
+ * from true to false, and back. Each time nothing else may change, neither in the reply nor in the row as it is read.
  */
 export async function tryMerge(endpoint: Endpoint & { body: z.ZodType }, session: Session): Promise<void> {
   const plan = planOf(endpoint.id)

@@ -2,7 +2,10 @@ import type { OperationId } from '../../../src/contract/index.ts'
 
 /** Rules for combining the generated bodies of an operation with the body of its example. */
 export interface Plan {
-  /** Dotted paths taken from the example: references, unique keys, secrets, and fields that would lock the example's user out. */
+  /**
+   * Dotted paths taken from the example: references, unique keys, secrets, and fields that would lock the example's
+   * user out.
+   */
   kept?: readonly string[]
   /** Paths in the reply of written fields, if they differ from the paths in the body. */
   returnedAt?: Readonly<Record<string, string>>

@@ -21,7 +21,9 @@ export const TRICKY_TEXTS = trickyTexts(1).length
 
 const isFreeText = (kind: Kind) => kind._zod.def.type === 'string' && textRules(kind).format === null
 
-/** A body with a tricky text in each free-text field of its top level, a different one per field; `turn` selects them. */
+/**
+ * A body with a tricky text in each free-text field of its top level, a different one per field; `turn` selects them.
+ */
 export function withTrickyTexts(schema: z.core.$ZodType, body: PlainObject, turn: number): PlainObject {
   const free = Object.entries(shapeOf(schema)).filter(([, field]) => isFreeText(unwrap(field).inner))
   const texts = free.map(([key, field], place): [string, string] => {

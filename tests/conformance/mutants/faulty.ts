@@ -1,4 +1,4 @@
-import { covers } from '../../../mocks/faults/operations.ts'
+import { covers } from '../../../mocks/faults/operationPatterns.ts'
 import { faultPresets } from '../../../mocks/faults/presets.ts'
 import { NetworkDown } from '../../../mocks/http/faults.ts'
 import { mutant, operationsWhere, type Middleware, type Mutant } from './mutant.ts'

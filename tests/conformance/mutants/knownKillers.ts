@@ -5,8 +5,8 @@ import { mutants } from './mutants.ts'
 const FILE = new URL('knownKillers.json', import.meta.url)
 
 /**
- * Which law noticed a mutant in an earlier run, as its operation and its title. It only saves time: a mutant that it does not notice
- * any more meets all other laws, as one without an entry does.
+ * Which law noticed a mutant in an earlier run, as its operation and its title. It only saves time: a mutant that it
+ * does not notice any more meets all other laws, as one without an entry does.
  */
 // The file is written by the function below.
 export const knownKillers = JSON.parse(readFileSync(FILE, 'utf8')) as Readonly<Partial<Record<string, string>>>

@@ -143,7 +143,10 @@ export interface LawOnModel {
   milliseconds: number
 }
 
-/** Judges the unmodified model by some laws, one after another. A law has not passed if the model reports a failure of its own. */
+/**
+ * Judges the unmodified model by some laws, one after another. A law has not passed if the model reports a failure of
+ * its own.
+ */
 export async function judgeModel(laws: readonly Law[]): Promise<LawOnModel[]> {
   let bugs = 0
   const target = makeTarget(() => bugs++)

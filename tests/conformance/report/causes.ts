@@ -33,7 +33,10 @@ export function causesOf(failures: readonly Failure[]): Cause[] {
 export const failuresOf = ({ verdicts }: Pick<Report, 'verdicts'>): Failure[] =>
   verdicts.flatMap((verdict) => (verdict.outcome === 'failed' ? [verdict] : []))
 
-/** What makes two failures one: the shape of one reply, no answer, the same defect of error bodies, the same pair of statuses, or the same sentence. */
+/**
+ * What makes two failures one: the shape of one reply, no answer, the same defect of error bodies, the same pair of
+ * statuses, or the same sentence.
+ */
 function keyOf({ operation, violation, message }: Failure): string {
   if (violation === null) return JSON.stringify(['sentence', withoutValues(message)])
   const { kind, differences } = violation

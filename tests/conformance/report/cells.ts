@@ -18,8 +18,9 @@ export const statusColumns = [
 export type StatusColumn = (typeof statusColumns)[number]
 
 /**
- * The finding of a run about a status of an operation. `provoked`: declared, and seen in a law that passed; `failed`: declared, and only
- * seen in laws that failed; `unprovoked`: declared, but not seen; `undeclared`: seen, but not declared; `none`: neither.
+ * The finding of a run about a status of an operation. `provoked`: declared, and seen in a law that passed; `failed`:
+ * declared, and only seen in laws that failed; `unprovoked`: declared, but not seen; `undeclared`: seen, but not
+ * declared; `none`: neither.
  */
 export type StatusState = 'provoked' | 'failed' | 'unprovoked' | 'undeclared' | 'none'
 

@@ -18,7 +18,10 @@ const ruleOfCheck: { readonly [C in Check]?: DocAnchor } = {
   statistics: 'docs/contract.md#fan-statistics',
 }
 
-/** The heading in docs/ of the rule behind a law: the one that its title names, that of its check, or that of its operation. */
+/**
+ * The heading in docs/ of the rule behind a law: the one that its title names, that of its check, or that of its
+ * operation.
+ */
 export function ruleOf({ title, check, operation }: Law): string {
   const named = /docs\/[\w/-]+\.md#[\w-]+/.exec(title)?.[0]
   const source = endpoints.find(({ id }) => id === operation)?.source.doc

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { causesOf } from './causes.ts'
 import { byArea, describeCause, type Paint } from './causeText.ts'
-import { progressOf, type Progress } from './next.ts'
+import { progressOf, type Progress } from './progress.ts'
 import { groupBy, reasonsNotRun, type Counts, type Report } from './report.ts'
 import { listed, wrapped } from './text.ts'
 
@@ -17,9 +17,9 @@ const countsLine = ({ passed, failed, notRun }: Counts) => `${passed} passed, ${
 const lawsOf = (laws: number) => (laws === 1 ? '1 law' : `${laws} laws`)
 
 /**
- * A run as text for a terminal: how far the server is, what it does not have yet, why laws fail, what was not run, and what to do
- * next. The last line is the total. As many causes are printed as there is room for, each with all that differs; the page in the
- * folder of the reports has everything.
+ * A run as text for a terminal: how far the server is, what it does not have yet, why laws fail, what was not run, and
+ * what to do next. The last line is the total. As many causes are printed as there is room for, each with all that
+ * differs; the page in the folder of the reports has everything.
  */
 export function summarize(report: Report, { colors = false }: { colors?: boolean } = {}): string {
   const paint: Paint = (style, text) => (colors ? styleText(style, text, { validateStream: false }) : text)

@@ -10,7 +10,9 @@ import { isUnknownPath, UNBUILT } from './unknownPath.ts'
 
 /** Judges laws against a server that may be half built. */
 export interface Guide {
-  /** The laws in the order in which they are most useful: first whether each operation works at all, from the roots up. */
+  /**
+   * The laws in the order in which they are most useful: first whether each operation works at all, from the roots up.
+   */
   laws: readonly Law[]
   judge(law: Law): Promise<Verdict>
 }
@@ -61,8 +63,9 @@ function gatesOf(laws: readonly Law[], target: Target): Map<string, Law> {
 }
 
 /**
- * What an operation answers a valid call tells more than what it answers a stranger: an unknown club may be 404 too. Returns false if
- * there is nothing to tell: a law that did not reach the operation, or a server that answers every stranger with 401.
+ * What an operation answers a valid call tells more than what it answers a stranger: an unknown club may be 404 too.
+ * Returns false if there is nothing to tell: a law that did not reach the operation, or a server that answers every
+ * stranger with 401.
  */
 function noteGate(unbuilt: Set<string>, { law: { operation }, exchanges }: Verdict): boolean {
   const own = exchanges.filter((exchange) => exchange.operation === operation)
@@ -87,9 +90,9 @@ const notImplemented = (law: Law, target: Target): Verdict => ({
 })
 
 /**
- * Turns failures into "blocked by" where another operation is to blame. Only if that operation has a failure of its own, or is
- * blocked itself by one that has: otherwise nobody would learn of the failure. One that this run does not judge explains all but
- * the success of the judged one, which fails.
+ * Turns failures into "blocked by" where another operation is to blame. Only if that operation has a failure of its
+ * own, or is blocked itself by one that has: otherwise nobody would learn of the failure. One that this run does not
+ * judge explains all but the success of the judged one, which fails.
  */
 export function withBlocks(verdicts: readonly Verdict[]): Verdict[] {
   const judged = new Set(verdicts.map(({ law }) => law.operation))

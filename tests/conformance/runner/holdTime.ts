@@ -4,8 +4,8 @@ import type { Control } from '../../../mocks/control.ts'
 export class RunningClock extends Error {}
 
 /**
- * Holds the clock of a model while laws compare moments to the millisecond. Resolves with a function that lets it run again.
- * Rejects if the clock runs and cannot be held.
+ * Holds the clock of a model while laws compare moments to the millisecond. Resolves with a function that lets it run
+ * again. Rejects if the clock runs and cannot be held.
  */
 export async function holdTime(control: Pick<Control, 'info' | 'speed'>): Promise<() => Promise<void>> {
   const { speed } = await control.info()

@@ -5,7 +5,10 @@ import { NoAnswer } from '../tools/violation.ts'
 
 /** Three times what the product waits for an answer. */
 const LONGEST_MS = 30_000
-/** Once something hangs, a call gets this many times the average answer or the slowest of its operation, and at least one second. */
+/**
+ * Once something hangs, a call gets this many times the average answer or the slowest of its operation, and at least
+ * one second.
+ */
 const TIMES_AVERAGE = 10
 const TIMES_SLOWEST = 4
 const SHORTEST_MS = 1000
@@ -32,8 +35,9 @@ export interface Patience {
 const match = createMatcher(endpoints)
 
 /**
- * Waits long for the first call that gets no answer, and shorter for all later ones, so that a server that hangs in fifty
- * operations is judged in minutes. Whatever it answers too late for that is no hang: its laws can be judged again.
+ * Waits long for the first call that gets no answer, and shorter for all later ones, so that a server that hangs in
+ * fifty operations is judged in minutes. Whatever it answers too late for that is no hang: its laws can be judged
+ * again.
  */
 export function openPatience(target: Target, { longestMs = LONGEST_MS, shortestMs = SHORTEST_MS } = {}): Patience {
   let hangs = false

@@ -54,7 +54,10 @@ export async function runLaws(laws: readonly Law[], target: Target, options: Run
   }
 }
 
-/** Judges again, with all patience, the laws whose calls were answered after they had been given up: the server is slow, not stuck. */
+/**
+ * Judges again, with all patience, the laws whose calls were answered after they had been given up: the server is slow,
+ * not stuck.
+ */
 async function judgeAgain(
   found: Verdict[],
   slow: ReadonlyMap<Law, readonly GivenUp[]>,

@@ -12,8 +12,9 @@ export const UNBUILT: readonly number[] = [404, 405, 501]
 const NOWHERE = '/no-such-path'
 
 /**
- * True if a server answers somebody who is signed in at an operation as at a path that it does not have. Many servers look at the
- * token first, so that strangers get 401 everywhere. Asks for a row that nobody has, and never where that could change something.
+ * True if a server answers somebody who is signed in at an operation as at a path that it does not have. Many servers
+ * look at the token first, so that strangers get 401 everywhere. Asks for a row that nobody has, and never where that
+ * could change something.
  */
 export async function isUnknownPath(operation: string, target: Target): Promise<boolean> {
   try {

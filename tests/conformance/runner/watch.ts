@@ -4,7 +4,10 @@ import type { VerdictReport } from '../report/report.ts'
 /** The time between two looks at a server that is being changed, in milliseconds. */
 const LOOK_MS = 1000
 
-/** The laws to run again after a run: those that failed, and those that something blocked or that the server did not have. */
+/**
+ * The laws to run again after a run: those that failed, and those that something blocked or that the server did not
+ * have.
+ */
 export function toRunAgain(laws: readonly Law[], verdicts: readonly VerdictReport[]): Law[] {
   const open = new Set(
     verdicts
@@ -18,8 +21,8 @@ export function toRunAgain(laws: readonly Law[], verdicts: readonly VerdictRepor
 }
 
 /**
- * Resolves when it is time to run again: with true once Enter is pressed, or once a server that had stopped answers again; with
- * false once the input ends.
+ * Resolves when it is time to run again: with true once Enter is pressed, or once a server that had stopped answers
+ * again; with false once the input ends.
  *
  * @param answers whether the server answers at the moment
  */

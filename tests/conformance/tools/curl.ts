@@ -92,8 +92,8 @@ interface Call {
 }
 
 /**
- * The command line of the last call, after those that make the rows which it needs: the rows of a law are gone when somebody
- * reads the report. Null without a call.
+ * The command line of the last call, after those that make the rows which it needs: the rows of a law are gone when
+ * somebody reads the report. Null without a call.
  */
 export function commandOf(calls: readonly Call[]): string | null {
   const last = calls.at(-1)

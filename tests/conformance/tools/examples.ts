@@ -32,8 +32,8 @@ async function existingProfile(session: Session) {
 }
 
 /**
- * For every operation: creates what it needs, and returns a call that succeeds. Each example creates new rows with unique keys. On
- * a server that is not reset they are removed again, or reported as left behind.
+ * For every operation: creates what it needs, and returns a call that succeeds. Each example creates new rows with
+ * unique keys. On a server that is not reset they are removed again, or reported as left behind.
  */
 const examples: Readonly<Record<string, Example>> = {
   'account.login': async ({ target }) => ({ body: target.admin }),

@@ -10,7 +10,8 @@ const BASE = '/api/v1'
 export type Change = (response: Response) => Response | Promise<Response>
 
 /**
- * A server that has only some operations: the model behind a filter, which answers 501 to every POST and 404 to everything else.
+ * A server that has only some operations: the model behind a filter, which answers 501 to every POST and 404 to
+ * everything else.
  *
  * @param changes how the operations that it has differ from the model's
  */

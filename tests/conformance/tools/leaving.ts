@@ -15,14 +15,19 @@ const slowly: readonly Pick<Leaving, 'get' | 'remove'>[] = [contract.connectors,
 
 const leaving = new WeakMap<Target, Leaving[]>()
 
-/** Remembers a row that a server has begun to remove, so that a law about its list can wait. A target that is reset has none. */
+/**
+ * Remembers a row that a server has begun to remove, so that a law about its list can wait. A target that is reset has
+ * none.
+ */
 export function noteLeaving({ target }: Session, remove: Endpoint, row: Sent) {
   const area = slowly.find((known) => known.remove.id === remove.id)
   if (!area || target.control) return
   leaving.set(target, [...(leaving.get(target) ?? []), { ...area, row }])
 }
 
-/** Waits until the rows that earlier laws have removed are gone from a list: otherwise it changes while a law reads it. */
+/**
+ * Waits until the rows that earlier laws have removed are gone from a list: otherwise it changes while a law reads it.
+ */
 export async function untilStill(session: Session, list: Endpoint): Promise<void> {
   const areaOf = ({ id }: Endpoint) => id.split('.')[0]
   const all = leaving.get(session.target) ?? []

@@ -3,7 +3,10 @@ import { contract } from '../../../src/contract/index.ts'
 import type { Session } from './session.ts'
 import type { Account } from '../target.ts'
 
-/** People and clubs that a law may change freely. Creating them takes the links that the model mails, and so needs control. */
+/**
+ * People and clubs that a law may change freely. Creating them takes the links that the model mails, and so needs
+ * control.
+ */
 
 const { account, users } = contract
 

@@ -7,8 +7,9 @@ export interface Screen {
 }
 
 /**
- * What the product consists of, in the order in which a new server brings most of it to life: sign-in first, for without it
- * nothing works (docs/guides/building-the-server.md#the-order). Within a screen, what makes a row comes before what needs one.
+ * What the product consists of, in the order in which a new server brings most of it to life: sign-in first, for
+ * without it nothing works (docs/guides/building-the-server.md#the-order). Within a screen, what makes a row comes
+ * before what needs one.
  */
 export const screens: readonly Screen[] = [
   { name: 'Sign in', operations: ['account.login', 'account.me', 'account.refresh'] },

@@ -61,7 +61,8 @@ test('ten tabs: lists of fans or memberships show what another tab imports, and 
 
   await importRows(fans.tab, 'fans', 'many', 120)
   for (const { tab, before } of at('/integrations/data/fans')) await expectRange(tab, more(before, 120))
-  // Profiles are only rebuilt by the next sync (docs/contract.md#fan-profiles). Their list is fetched again, and has not changed.
+  // Profiles are only rebuilt by the next sync (docs/contract.md#fan-profiles). Their list is fetched again, and has
+  // not changed.
   for (const { tab, calls, before } of at('/fans')) {
     await expect.poll(() => calls.length).toBeGreaterThan(0)
     await expectRange(tab, more(before, 0))

@@ -9,7 +9,9 @@ const things = {
   memberships: { table: 'Memberships', one: 'Membership' },
 } as const
 
-/** The actions of a user on /fans and the data screen. Each starts at any list and ends at one. `chance(n)` is below n. */
+/**
+ * The actions of a user on /fans and the data screen. Each starts at any list and ends at one. `chance(n)` is below n.
+ */
 export function soakActions(page: Page, chance: (most: number) => number): Record<string, () => Promise<void>> {
   const main = page.getByRole('navigation', { name: 'Main' })
   const pick = <T>(choices: readonly T[]): T => {
@@ -117,7 +119,8 @@ export function soakActions(page: Page, chance: (most: number) => number): Recor
     },
     async editProfile() {
       await openFans()
-      // Choose among the oldest fans. The newest ones get deleted, and a deleted fan has a profile until the next sync, but no statistics.
+      // Choose among the oldest fans. The newest ones get deleted, and a deleted fan has a profile until the next sync,
+      // but no statistics.
       await page.getByRole('button', { name: 'Last page' }).click()
       await expect(page.getByRole('button', { name: 'Last page' })).toBeDisabled()
       await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')

@@ -15,7 +15,10 @@ interface Fixtures {
   slowPath: SlowPath
 }
 
-/** Journeys on hosts of their own, which serve the demo and store nothing in the browser's cache. They close with the journey. */
+/**
+ * Journeys on hosts of their own, which serve the demo and store nothing in the browser's cache. They close with the
+ * journey.
+ */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
   openHost: async ({}, use) => {

@@ -2,7 +2,9 @@ import { expect, expectRange, info, moveFan, openFan, people, signIn } from '../
 import { openDirector } from '../director/openDirector.ts'
 import { test } from './openHost.ts'
 
-/** Blocks the SharedWorker before it can answer anything, the first time that it starts, until the host answers a path. */
+/**
+ * Blocks the SharedWorker before it can answer anything, the first time that it starts, until the host answers a path.
+ */
 function busyOnce(path: string) {
   let busy = true
   return (name: string, script: string) => {

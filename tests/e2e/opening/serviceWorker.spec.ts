@@ -7,8 +7,8 @@ const newerServiceWorker = (isNewer: () => boolean) => (name: string, script: st
   isNewer() && name === 'mockServiceWorker.js' ? script.replace(/"build":"[^"]*"/, '"build":"zzzzzzzz"') : script
 
 /**
- * Waits until the service worker has dealt with the messages so far, as far as it can: MSW's script looks for the page before it answers,
- * as `let go` does, and what comes after that takes the way of all answers.
+ * Waits until the service worker has dealt with the messages so far, as far as it can: MSW's script looks for the page
+ * before it answers, as `let go` does, and what comes after that takes the way of all answers.
  */
 const hasHeard = (page: Page) =>
   page.evaluate(async () => {

@@ -14,7 +14,8 @@ test('a newer build takes over: the tab of the older one reloads, and no saved c
     alter(_, script) {
       const [, build] = BUILD.exec(script) ?? []
       if (build) found = build
-      // Every script that names the build belongs to this one. The service worker lists other files, so that it stores none of them.
+      // Every script that names the build belongs to this one. The service worker lists other files, so that it stores
+      // none of them.
       return found ? script.replaceAll(found, `${newer ? 'z' : 'y'}${found}`) : script
     },
   })

@@ -7,8 +7,8 @@ test.use({ trace: 'off' })
 
 const ROWS = 10_000
 /**
- * How much of the page's work one task may take: the longest takes a 20th at most, and an 11th at least if the file is read in one piece. A
- * limit in milliseconds would depend on the speed of the machine.
+ * How much of the page's work one task may take: the longest takes a 20th at most, and an 11th at least if the file is
+ * read in one piece. A limit in milliseconds would depend on the speed of the machine.
  */
 const LONGEST_PART = 1 / 12
 

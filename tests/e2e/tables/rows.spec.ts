@@ -111,7 +111,8 @@ test.describe('at 390 px', () => {
       await page.getByRole('button', { name: 'Edit Ignatius' }).click()
       const editing = page.getByRole('dialog', { name: 'Update Membership' })
       const country = editing.getByRole('combobox', { name: 'Country' })
-      // Leaves room for the list. Otherwise Playwright scrolls to the option, and the list hides when its field is scrolled away.
+      // Leaves room for the list. Otherwise Playwright scrolls to the option, and the list hides when its field is
+      // scrolled away.
       await country.evaluate((field) => field.scrollIntoView({ block: 'center' }))
       await country.fill('portug')
       await page.getByRole('option', { name: 'Portugal' }).click()

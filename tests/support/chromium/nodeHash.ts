@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { runStory } from '../story.ts'
+import { runStory } from '../model/story.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

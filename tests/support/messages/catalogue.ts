@@ -79,7 +79,9 @@ export function messagesOf(file: string, code: string): Message[] {
 
 const bareInit = (init: Node) => (init.type === 'ArrowFunctionExpression' ? init : bare(init))
 
-/** All catalogues of the product and of the model. The director is beside them: a tool for those who show the product. */
+/**
+ * All catalogues of the product and of the model. The director is beside them: a tool for those who show the product.
+ */
 export const catalogues = files.filter((file) => file.endsWith('/words.ts') && !file.startsWith('mocks/director/'))
 
 /** Every message of every catalogue. */

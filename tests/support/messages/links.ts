@@ -20,13 +20,18 @@ export type Links = z.infer<typeof Links>
 export const readLinks = (): Links => Links.parse(JSON.parse(readFileSync(LINKS, 'utf8')))
 export const writeLinks = (links: Links) => writeFileSync(LINKS, `${JSON.stringify(links, null, 2)}\n`)
 
-/** Stories of something else that happen to show a text are worse examples, and those in a look of their own the worst. */
+/**
+ * Stories of something else that happen to show a text are worse examples, and those in a look of their own the worst.
+ */
 const rank = (key: string, story: string): number => {
   const [, area = ''] = /\/([A-Za-z]+)\/words\.ts#/.exec(key) ?? []
   return (/-(?:dark|phone|narrow)$/.test(story) ? 2 : 0) + (story.includes(area.toLowerCase()) ? 0 : 1)
 }
 
-/** The links of what stories have shown. Of several stories the one with the shortest id in the message's own area is chosen; a link that still holds stays. */
+/**
+ * The links of what stories have shown. Of several stories the one with the shortest id in the message's own area is
+ * chosen; a link that still holds stays.
+ */
 export function linksOf(
   messages: readonly Message[],
   shown: Shown,

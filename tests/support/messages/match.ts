@@ -19,7 +19,9 @@ const longestPart = (paragraph: string) => paragraph.split(HOLE).toSorted((a, b)
 /** What begins with a small letter is a part of other texts, such as "fan" in "Delete this fan?". */
 const FRAGMENT = /^\p{Ll}/u
 
-/** The expression of a paragraph; anything can stand in its holes, and an ellipsis that is meant as one matches itself. */
+/**
+ * The expression of a paragraph; anything can stand in its holes, and an ellipsis that is meant as one matches itself.
+ */
 function patternOf(paragraph: string): RegExp {
   const pattern = paragraph.split(HOLE).map(escape).join('.+?')
   if (paragraph.replaceAll(HOLE, '').length >= LONG) return new RegExp(pattern, 'u')

@@ -1,6 +1,6 @@
 /**
- * Records what each story shows from its start to its end, and waits until it has shown every message that the atlas says it shows
- * (docs/guides/storybook.md#message-atlas).
+ * Records what each story shows from its start to its end, and waits until it has shown every message that the atlas
+ * says it shows (docs/guides/storybook.md#message-atlas).
  */
 import { waitFor } from 'storybook/test'
 import { messages } from 'virtual:messages'
@@ -16,7 +16,10 @@ declare module 'vitest/browser' {
   }
 }
 
-/** How long a story is watched after its end, in milliseconds, to find what the atlas does not know yet. What it knows is not looked for then. */
+/**
+ * How long a story is watched after its end, in milliseconds, to find what the atlas does not know yet. What it knows
+ * is not looked for then.
+ */
 const SETTLE = Number(import.meta.env['VITE_SETTLE'] ?? 0)
 
 /** What the current story has shown so far, also what has gone again, such as a toast. */

@@ -4,7 +4,10 @@ import { readLinks } from './links.ts'
 import { unexplained } from './match.ts'
 import { dataTest, readShown, testedStories, withoutPanel } from './shown.ts'
 
-/** These tests need the run of all stories, each of which waits for the messages that the atlas links to it, and the build of Storybook. */
+/**
+ * These tests need the run of all stories, each of which waits for the messages that the atlas links to it, and the
+ * build of Storybook.
+ */
 describe('what stories show', () => {
   const stories = [...(testedStories() ?? [])]
 

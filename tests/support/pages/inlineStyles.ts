@@ -17,8 +17,8 @@ function visibilityOf(element: HTMLElement | null): string {
  * The computed style of an element on a page without style sheets: its inline style, `hidden`, and the
  * inherited visibility.
  *
- * jsdom matches every rule of its default sheet against every element that it computes. Queries by role compute whole trees, which
- * took a quarter of the time of the page tests. These load no style sheet.
+ * jsdom matches every rule of its default sheet against every element that it computes. Queries by role compute whole
+ * trees, which took a quarter of the time of the page tests. These load no style sheet.
  */
 export function inlineStyles(element: HTMLElement): CSSStyleDeclaration {
   const computed = (name: PropertyKey) => {

@@ -7,7 +7,7 @@ import { contract } from '../../../src/contract/index.ts'
 import type { Provider } from '../../../src/contract/fields/providers.ts'
 import { paths } from '../../../src/paths.ts'
 import { renderApp } from './render.tsx'
-import { openWorld, tenantOf, type World } from '../world.ts'
+import { openWorld, tenantOf, type World } from '../world/world.ts'
 
 async function listSeeded(): Promise<Connector[]> {
   const world = await openWorld()

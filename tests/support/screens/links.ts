@@ -1,7 +1,7 @@
 import { contract } from '../../../src/contract/index.ts'
 import type { MailRecord } from '../../../mocks/db/collections.ts'
 import { PASSWORD } from '../../../mocks/seed/scenarios/scenarios.ts'
-import { neverAnswers, type World } from '../world.ts'
+import { neverAnswers, type World } from '../world/world.ts'
 
 /** Does what a person does to receive a link by mail. Resolves with the link, a path of the product. */
 export type LinkMaker = (world: Pick<World, 'api' | 'backend'>) => Promise<string>

@@ -30,8 +30,8 @@ const sorted = (address: Place['address']) => Object.entries(address).toSorted((
 const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * A model of a list as docs/product/tables.md describes it, independent of the product's code. Call a step to move it, `settle`
- * after the screen is rendered, and `view` for what the screen must show.
+ * A model of a list as docs/product/tables.md describes it, independent of the product's code. Call a step to move it,
+ * `settle` after the screen is rendered, and `view` for what the screen must show.
  *
  * @param defaults the query of an untouched list, whose values the address omits
  */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { contract } from '../../../src/contract/index.ts'
-import { openWorld, tenantOf } from '../world.ts'
+import { openWorld, tenantOf } from '../world/world.ts'
 
 type User = ReturnType<typeof userEvent.setup>
 

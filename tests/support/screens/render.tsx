@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { AppProviders } from '../../../src/app/AppProviders.tsx'
 import { AppRoutes } from '../../../src/app/routes.tsx'
 import { loadLazyComponents } from '../../../src/loading/lazyComponent.tsx'
-import { openWorld, type WorldOptions } from '../world.ts'
+import { openWorld, type WorldOptions } from '../world/world.ts'
 
 /** Records the address of the page for `location()`. */
 function Spy({ onMove }: { onMove: (address: string) => void }) {

@@ -1,6 +1,6 @@
 import type { LinkMaker } from './links.ts'
 import { renderApp } from './render.tsx'
-import { openWorld } from '../world.ts'
+import { openWorld } from '../world/world.ts'
 
 /** Renders the whole product at a mailed link, signed out by default. The link is created before `prepare` runs. */
 export async function renderLink(makeLink: LinkMaker, options: Parameters<typeof renderApp>[1] = {}) {

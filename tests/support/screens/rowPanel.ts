@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import type { Control } from '../../../mocks/control.ts'
 import { FanUpdate, type Fan } from '../../../src/contract/fans.ts'
 import { MembershipUpdate, type Membership } from '../../../src/contract/memberships.ts'
-import { expectToastForFiveSeconds } from '../timed.ts'
-import type { World } from '../world.ts'
+import { expectToastForFiveSeconds } from '../world/timed.ts'
+import type { World } from '../world/world.ts'
 
 /** An open panel or dialog, with its fields by their accessible names. */
 export async function findPanel(name: string) {
@@ -81,7 +81,9 @@ export const personSent = {
   country: 'Ireland',
 }
 
-/** The whole payload of an update that changes nothing: every field that people can write (docs/product/fans.md#fields). */
+/**
+ * The whole payload of an update that changes nothing: every field that people can write (docs/product/fans.md#fields).
+ */
 export function payloadOf(row: Fan): FanUpdate
 export function payloadOf(row: Membership): MembershipUpdate
 export function payloadOf(row: Fan | Membership) {
@@ -110,7 +112,9 @@ export async function expectLateFailure(
   await expectToastForFiveSeconds(message)
 }
 
-/** Asserts the end of a successful write: the panel closes, the focus moves on, a toast appears. Needs `timed` timers. */
+/**
+ * Asserts the end of a successful write: the panel closes, the focus moves on, a toast appears. Needs `timed` timers.
+ */
 export async function expectSaved(message: string, focused: () => HTMLElement | undefined) {
   await panelGone()
   await waitFor(() => expect(focused()).toHaveFocus())

@@ -7,7 +7,7 @@ import type { Membership, MembershipCreate } from '../../../src/contract/members
 import { recordWrites } from './recordWrites.ts'
 import { renderApp } from './render.tsx'
 import { fill, findPanel } from './rowPanel.ts'
-import { tenantOf, type World } from '../world.ts'
+import { tenantOf, type World } from '../world/world.ts'
 
 type Options = NonNullable<Parameters<typeof renderApp>[1]> & { query?: string }
 

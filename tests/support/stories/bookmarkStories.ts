@@ -1,4 +1,4 @@
-import { tenantOf } from '../world.ts'
+import { tenantOf } from '../world/world.ts'
 import type { Api } from '../../../src/api/api.ts'
 import { contract } from '../../../src/contract/index.ts'
 

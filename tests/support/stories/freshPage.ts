@@ -7,7 +7,10 @@ interface Page {
 
 let before: Page | null = null
 
-/** What libraries keep in the page for later, and make again when it is gone: Mantine's empty portal, and where charts measure texts. */
+/**
+ * What libraries keep in the page for later, and make again when it is gone: Mantine's empty portal, and where charts
+ * measure texts.
+ */
 const KEPT = '[data-mantine-shared-portal-node]:empty, #recharts_measurement_span'
 
 const attributesOf = (element: Element): readonly [Element, ReadonlyMap<string, string>] => [
@@ -26,8 +29,8 @@ function restore([element, attributes]: Page['attributes'][number]) {
 }
 
 /**
- * Gives a tested story the page as the first one found it: the stories of all files share one. Call it when the story before is gone and
- * its own canvas is there. Throws if the story before has left something in the page.
+ * Gives a tested story the page as the first one found it: the stories of all files share one. Call it when the story
+ * before is gone and its own canvas is there. Throws if the story before has left something in the page.
  */
 export function freshPage(canvas: Node) {
   if (!before) before = pageOf(document, canvas)

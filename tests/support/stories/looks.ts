@@ -53,8 +53,8 @@ interface Findings {
 }
 
 /**
- * Checks the page with axe, and its colours in the other scheme, too. Parts that were checked before are left out: in the other
- * scheme all whose colours were, whatever they say.
+ * Checks the page with axe, and its colours in the other scheme, too. Parts that were checked before are left out: in
+ * the other scheme all whose colours were, whatever they say.
  */
 export async function checkPage(inOther: (check: () => Promise<string[]>) => Promise<string[]>): Promise<Findings> {
   const { known, any, pass } = uncheckedOf()
@@ -105,8 +105,8 @@ interface Checked {
 }
 
 /**
- * Checks what a story shows at its end, in both schemes, and with the tags `phone` or `tablet` at that width, too. Throws with
- * everything that it finds.
+ * Checks what a story shows at its end, in both schemes, and with the tags `phone` or `tablet` at that width, too.
+ * Throws with everything that it finds.
  */
 export async function checkLooks({ globals, tags }: Checked): Promise<void> {
   const { schemes } = readSettings(globals)

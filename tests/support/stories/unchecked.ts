@@ -74,7 +74,10 @@ function stateOf(element: Element, aspect: Aspect): string {
   return `${state} ${value} ${checked} ${[...(labels ?? [])].map(({ textContent }) => textContent).join(' ')}`
 }
 
-/** What the colours of a text depend on: axe leaves out single characters and symbols, and compares a link with the text around it. */
+/**
+ * What the colours of a text depend on: axe leaves out single characters and symbols, and compares a link with the text
+ * around it.
+ */
 function kindOf(text: string, element: Element): string {
   if (text === '') return ''
   const isByLink = element.closest('a') !== null || element.querySelector('a') !== null
@@ -106,7 +109,9 @@ function partOf(element: Element, pointed: ReadonlySet<Element>, aspect: Aspect)
   return { element, own, hash: hashOf(`${own}|${content.join('|')}`), size, parts }
 }
 
-/** What has the focus or the pointer looks different, and so may what is drawn around it, such as the frame of a field. */
+/**
+ * What has the focus or the pointer looks different, and so may what is drawn around it, such as the frame of a field.
+ */
 function pointedIn({ activeElement, body }: Document): ReadonlySet<Element> {
   const pointed = [activeElement, [...body.querySelectorAll(':hover')].at(-1)]
   const around = pointed.flatMap((element) => [element, element?.parentElement, element?.parentElement?.parentElement])
@@ -127,9 +132,9 @@ export interface Unchecked {
 }
 
 /**
- * Finds the largest parts of a page that have been checked before, in another story or state: what axe found in them it would find again,
- * because names, states, the elements around them and their places among these are the same. For rules about a page as a whole,
- * see `uncheckedOutline`.
+ * Finds the largest parts of a page that have been checked before, in another story or state: what axe found in them it
+ * would find again, because names, states, the elements around them and their places among these are the same. For
+ * rules about a page as a whole, see `uncheckedOutline`.
  *
  * @param aspect what is to be checked; `colours` for rules that look at nothing else
  */

@@ -179,6 +179,8 @@ describe('imports', () => {
         'src/loading/loadAhead.ts',
         'src/loading/whenIdle.ts',
         'mocks/adapters',
+        // It imports nothing, and has loaded with the start of the demo.
+        'mocks/loadUntilThere.ts',
         // Heard before the director has loaded.
         'mocks/director/edge/earlyKey.ts',
         'mocks/calls',
@@ -216,7 +218,7 @@ describe('imports', () => {
         'src/domain/money/money.ts',
         // A recorded story refers to what its writes have made.
         'mocks/db/random/ids.ts',
-        'src/ui/feedback/saveFile.ts',
+        'src/ui/files/saveFile.ts',
       ],
     ],
     [
@@ -230,6 +232,7 @@ describe('imports', () => {
         'src/contract',
         'src/config.ts',
         'src/storage.ts',
+        'src/loading',
         'src/app/theme/theme.ts',
         'src/app/theme/AppTheme.tsx',
         'src/app/theme/styles.ts',

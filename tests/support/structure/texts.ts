@@ -94,8 +94,8 @@ function shownBy(node: Node): Node[] {
 }
 
 /**
- * The texts in a source file that people read or hear: text between tags, the values of attributes and properties that are shown, and
- * sentences anywhere else. Types, imports and errors for developers are none.
+ * The texts in a source file that people read or hear: text between tags, the values of attributes and properties that
+ * are shown, and sentences anywhere else. Types, imports and errors for developers are none.
  */
 export function textsOf(file: string, code: string): Text[] {
   const found = new Map<number, string>()

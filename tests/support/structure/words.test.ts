@@ -6,7 +6,10 @@ import { textsOf } from './texts.ts'
 
 const isWords = (file: string) => file.endsWith('/words.ts')
 
-/** Places whose texts are data: what is compared with what people write and never shown, and the stories that come with the demo. */
+/**
+ * Places whose texts are data: what is compared with what people write and never shown, and the stories that come with
+ * the demo.
+ */
 const DATA = ['src/domain/imports/countries/countryFinder.ts', 'mocks/director/stories/library']
 
 /** The contract describes itself for its document, so only the errors of its schemas are checked. */

@@ -1,15 +1,19 @@
 import { SlotDigest } from '../../digest.ts'
 import type { TableSpec } from '../columns.ts'
-import { numbersWhere, type GeneratedRows } from '../generated.ts'
+import { inBlocks, type Steps } from '../../steps.ts'
+import type { GeneratedRows } from '../generated.ts'
 import { slotStates, type Facts } from './facts.ts'
 import { shuffledFrom } from './shuffledSlots.ts'
 import { SlotsByValue } from './slotsByValue.ts'
 
 const { removed, generated: asGenerated, written: rewritten } = slotStates
 
+/** Generated rows that are made per step: about a millisecond of work. */
+const ROWS_PER_BLOCK = 1024
+
 /**
- * Where the rows of one tenant are: each has a numbered slot. That of a generated row is its number, and a written row that replaces
- * it has the same one. It knows nothing of their order, nor of what they contain.
+ * Where the rows of one tenant are: each has a numbered slot. That of a generated row is its number, and a written row
+ * that replaces it has the same one. It knows nothing of their order, nor of what they contain.
  */
 export class RowSlots<Row extends { id: string }, C extends string, F = unknown> {
   private readonly spec: Pick<TableSpec<Row, C>, 'lookup' | 'source'>
@@ -48,14 +52,19 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
     return this.states[slot] === asGenerated
   }
 
-  /** The slots that hold the rows generated for them, ascending; or just their number n, if they are the first n. */
+  /**
+   * The slots that hold the rows generated for them, ascending; or just their number n, if they are the first n. Not to
+   * be changed.
+   */
   generatedSlots(): Uint32Array<ArrayBuffer> | number {
-    const { states, written } = this
+    const { states, written, generated } = this
     if (this.count === states.length && written.size === 0) return states.length
+    const numbers = generated?.numbers?.()
+    if (numbers && this.count === numbers.length && written.size === 0) return numbers
     const slots = new Uint32Array(states.length)
     let length = 0
     for (let slot = 0; slot < states.length; slot++) if (states[slot] === asGenerated) slots[length++] = slot
-    return slots.subarray(0, length)
+    return slots.slice(0, length)
   }
 
   has(slot: number): boolean {
@@ -128,15 +137,20 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
     return this.generated?.findAll(value).some((number) => this.isGenerated(number)) ?? false
   }
 
-  /** The slots of the rows with a value of `TableSpec.source`: of those still as they were generated, and of written ones. */
-  slotsOf(source: string) {
+  /**
+   * The slots of the rows with a value of `TableSpec.source`: of those still as they were generated, and of written
+   * ones. In steps, because there may be millions.
+   */
+  *slotsOf(source: string) {
     const { generated, spec, states } = this
-    const numbers = numbersWhere(
-      states.length,
-      (number) => states[number] === asGenerated && generated?.source(number) === source,
-    )
+    const numbers = new Uint32Array(states.length)
+    let count = 0
+    yield* inBlocks(states.length, (from, until) => {
+      for (let number = from; number < until; number++)
+        if (states[number] === asGenerated && generated?.source(number) === source) numbers[count++] = number
+    })
     const written = [...this.written].filter(([, row]) => spec.source(row) === source).map(([slot]) => slot)
-    return { numbers, written }
+    return { numbers: numbers.subarray(0, count), written }
   }
 
   /** The slot of a row, of a source if it is given, by a random number from 0 to 1; undefined if there is none. */
@@ -154,15 +168,22 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
     return generated && highest !== undefined && highest >= 0 ? [...rows, generated.row(highest)] : rows
   }
 
-  /** The values of `TableSpec.lookup` of all rows that were written, replaced or removed. */
-  touched(): Set<string> {
+  /**
+   * The values of `TableSpec.lookup` of all rows that were written, replaced or removed; in steps, because a whole
+   * source may be gone.
+   */
+  *touched(): Steps<Set<string>> {
     const { generated, spec, states } = this
     const values = new Set<string>()
-    if (!spec.lookup) return values
-    for (const row of this.written.values()) values.add(spec.lookup(row))
-    for (let number = 0; number < states.length; number++)
-      if (generated && (states[number] === removed || states[number] === rewritten))
-        values.add(spec.lookup(generated.row(number)))
+    const { lookup } = spec
+    if (!lookup) return values
+    for (const row of this.written.values()) values.add(lookup(row))
+    if (!generated) return values
+    const readBlock = (from: number, until: number) => {
+      for (let number = from; number < until; number++)
+        if (states[number] === removed || states[number] === rewritten) values.add(lookup(generated.row(number)))
+    }
+    yield* inBlocks(states.length, readBlock, ROWS_PER_BLOCK)
     return values
   }
 

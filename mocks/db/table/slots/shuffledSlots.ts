@@ -1,6 +1,6 @@
 /**
- * All slots in a shuffled order that begins at a random one. Going from slot to slot would favour the rows at the edge of a source,
- * because sources often have consecutive slots.
+ * All slots in a shuffled order that begins at a random one. Going from slot to slot would favour the rows at the edge
+ * of a source, because sources often have consecutive slots.
  *
  * @param random a number from 0 to 1
  */

@@ -1,3 +1,5 @@
+import { countOn } from '../../countWhile.ts'
+
 /** Compares a slot with the one that is searched for: negative if it comes before. */
 export type CompareTo = (slot: number) => number
 
@@ -15,15 +17,22 @@ export function allBelow(end: number): Uint32Array<ArrayBuffer> {
 export class SlotList {
   /** Null as long as each slot is its own position: most lists of generated rows are read and never changed. */
   private packed: Uint32Array<ArrayBuffer> | null
+  private isShared: boolean
   length: number
 
-  /** @param slots the slots, or just their number n, if they are the first n */
-  constructor(slots: Uint32Array<ArrayBuffer> | number) {
+  /**
+   * @param slots the slots, or just their number n, if they are the first n
+   * @param isShared true if others have the list of slots, too: it is copied before the first change
+   */
+  constructor(slots: Uint32Array<ArrayBuffer> | number, isShared = false) {
+    this.isShared = isShared
     this.packed = typeof slots === 'number' ? null : slots
     this.length = typeof slots === 'number' ? slots : slots.length
   }
 
   private get slots(): Uint32Array<ArrayBuffer> {
+    if (this.isShared) this.packed &&= this.packed.slice()
+    this.isShared = false
     return (this.packed ??= allBelow(this.length))
   }
 
@@ -68,8 +77,10 @@ export class SlotList {
     const merged = new Uint32Array(this.length + added.length + SPARE)
     let [from, length] = [0, 0]
     for (const slot of added) {
-      const until = this.lowerBound(compareTo(slot), from)
-      merged.set(this.slots.subarray(from, until), length)
+      const compare = compareTo(slot)
+      // What is added at once often lies close together, as the rows of a file do.
+      const until = countOn(this.length, (position) => compare(this.at(position) ?? 0) < 0, from)
+      if (until > from) merged.set(this.slots.subarray(from, until), length)
       length += until - from
       merged[length++] = slot
       from = until

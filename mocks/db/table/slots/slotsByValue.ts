@@ -1,4 +1,7 @@
-/** The slots of rows by a value that a row may share with a few others. Most values have one slot, which is stored without a list. */
+/**
+ * The slots of rows by a value that a row may share with a few others. Most values have one slot, which is stored
+ * without a list.
+ */
 export class SlotsByValue {
   private readonly slots = new Map<string, number | number[]>()
 

@@ -1,10 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { ClubData } from '../../../seed/prospect/clubData.ts'
-import { messageOf } from '../../panel/DirectorContext.ts'
 import { DirectorButton } from '../../parts/DirectorButton.tsx'
 import { Group } from '../../parts/Group.tsx'
 import { Problem } from '../../parts/Problem.tsx'
+import { useBusyAction } from '../../parts/useBusyAction.ts'
 import { checkDraft } from './checkDraft.ts'
 import { draftOf, type ClubDraft } from './clubDraft.ts'
 import { readClubText, saveClub } from './clubFile.ts'
@@ -87,15 +87,9 @@ export function ClubForm({ draft, takesFocus, busy, failure, onLoad }: ClubFormP
 /** Opens and saves the club as a file. */
 function Files({ onSave }: { onSave(): void }) {
   const picker = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState<string | null>(null)
-  async function handleFile(file: File | undefined) {
-    if (!file) return
-    try {
-      editClub(draftOf(readClubText(await file.text())))
-      setRefused(null)
-    } catch (error) {
-      setRefused(messageOf(error))
-    }
+  const { failure: refused, run } = useBusyAction()
+  function handleFile(file: File | undefined) {
+    if (file) void run(async () => editClub(draftOf(readClubText(await file.text()))))
   }
   return (
     <>
@@ -112,7 +106,7 @@ function Files({ onSave }: { onSave(): void }) {
         aria-label={clubFileWords.label}
         hidden
         onChange={({ currentTarget }) => {
-          void handleFile(currentTarget.files?.[0])
+          handleFile(currentTarget.files?.[0])
           currentTarget.value = ''
         }}
       />

@@ -2,8 +2,8 @@ import { IconPhotoUp } from '@tabler/icons-react'
 import { useEffect, useId, useState, type DragEvent } from 'react'
 import { Crest } from '../../../../src/ui/brand/Crest.tsx'
 import { crestPatterns, type CrestPatternName } from '../../../../src/ui/brand/crestPatterns.ts'
-import { messageOf } from '../../panel/DirectorContext.ts'
 import { DirectorButton } from '../../parts/DirectorButton.tsx'
+import { useBusyAction } from '../../parts/useBusyAction.ts'
 import { readCrest } from './crestFile.ts'
 import { useClubForm } from './Field.tsx'
 import { crestWords } from './words.ts'
@@ -15,25 +15,19 @@ const patterns = Object.keys(crestPatterns) as CrestPatternName[]
 /** The crest: a file that is dropped or chosen, or one of the patterns in the club's colours. */
 export function CrestField() {
   const { draft, defaults, errors, set } = useClubForm()
-  const [refused, setRefused] = useState<string | null>(null)
+  const { failure: refused, run } = useBusyAction()
   const [over, setOver] = useState(false)
   const id = useId()
   useStayOnDrop()
   const isPicture = draft.crest.startsWith('data:')
   const error = refused ?? errors.crest
-  const handleFile = async (file: File | undefined) => {
-    if (!file) return
-    try {
-      set({ crest: await readCrest(file) })
-      setRefused(null)
-    } catch (reason) {
-      setRefused(messageOf(reason))
-    }
+  function handleFile(file: File | undefined) {
+    if (file) void run(async () => set({ crest: await readCrest(file) }))
   }
   function handleDrop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    void handleFile(event.dataTransfer.files[0])
+    handleFile(event.dataTransfer.files[0])
   }
   return (
     <div className={classes.field} role="group" aria-labelledby={`${id}-label`}>
@@ -66,7 +60,7 @@ export function CrestField() {
               className="visually-hidden"
               aria-describedby={`${id}-help`}
               onChange={({ currentTarget }) => {
-                void handleFile(currentTarget.files?.[0])
+                handleFile(currentTarget.files?.[0])
                 currentTarget.value = ''
               }}
             />

@@ -59,7 +59,8 @@ export interface CheckedDraft {
 
 /** Checks a draft by the schema of a club. */
 export function checkDraft(draft: ClubDraft): CheckedDraft {
-  // A default depends on the other fields, such as the city on the country. Two fields may be half given, which tells nothing yet.
+  // A default depends on the other fields, such as the city on the country. Two fields may be half given, which tells
+  // nothing yet.
   const told = { ...draft, first: '', second: '', firstName: '', lastName: '' }
   const usual = resolveClub(validPart(dataOf(told, resolveClub({}))))
   const data = dataOf(draft, usual)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arbitraryClub } from '../../../../tests/support/arbitraryClub.ts'
+import { arbitraryClub } from '../../../../tests/support/model/arbitraryClub.ts'
 import { readClubData } from '../../../seed/prospect/clubData.ts'
 import { resolveClub } from '../../../seed/prospect/resolve.ts'
 import { checkDraft } from './checkDraft.ts'

@@ -1,4 +1,4 @@
-import { saveFile } from '../../../../src/ui/feedback/saveFile.ts'
+import { saveFile } from '../../../../src/ui/files/saveFile.ts'
 import { readClubData, type ClubData } from '../../../seed/prospect/clubData.ts'
 import { clubFileWords } from './words.ts'
 

@@ -9,7 +9,10 @@ const mediaTypes = [
 /** Why a file cannot be a crest. */
 const REFUSED = crestWords.refused(CREST_MAX / 1024)
 
-/** Reads a crest as a data URL. Throws an error with a sentence if the file is too large, or by its name or content no SVG or PNG. */
+/**
+ * Reads a crest as a data URL. Throws an error with a sentence if the file is too large, or by its name or content no
+ * SVG or PNG.
+ */
 export async function readCrest(file: File): Promise<string> {
   const media = mediaTypes.find(({ type, ending }) => file.type === type || file.name.toLowerCase().endsWith(ending))
   if (!media || file.size > CREST_MAX || file.size === 0) throw new Error(REFUSED)

@@ -7,8 +7,8 @@ import { CHANNEL, hasStoredRun, type StageProps } from './deskChannel.ts'
 const Stage = lazyComponent<StageProps>(async () => (await import('./Stage.tsx')).Stage)
 
 /**
- * The stage of this tab. Its code is loaded once somebody needs it: the director is open, a story was under way before a reload, or
- * another window asks.
+ * The stage of this tab. Its code is loaded once somebody needs it: the director is open, a story was under way before
+ * a reload, or another window asks.
  */
 export function StoryHost(props: StageProps) {
   const isOpen = useStore(panelStore, (state) => state.open)

@@ -53,7 +53,9 @@ export const emptyDesk: DeskState = {
   recorded: null,
 }
 
-/** `ask` wants the state, `state` is it, `bye` says that a tab of the product is gone, with the story that it has left. */
+/**
+ * `ask` wants the state, `state` is it, `bye` says that a tab of the product is gone, with the story that it has left.
+ */
 export type Message =
   | { kind: 'ask' }
   | { kind: 'state'; tab: string; state: DeskState }

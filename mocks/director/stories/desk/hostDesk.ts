@@ -14,7 +14,10 @@ export interface HostOptions {
   tab: string
 }
 
-/** The desk of the tab in which stories are played. It sends its state to the desks in other windows, and runs their commands. */
+/**
+ * The desk of the tab in which stories are played. It sends its state to the desks in other windows, and runs their
+ * commands.
+ */
 export function createHostDesk({ player, recorder, tab, control }: HostOptions): Desk & { close(): void } {
   const store = createStore<DeskState>(() => ({ ...emptyDesk, connected: true }))
 

@@ -13,8 +13,8 @@ export interface RemoteDesk extends Desk {
 }
 
 /**
- * Creates the desk of another window, such as that of the presenter. It keeps to one tab of the product, and finds it again after a
- * reload.
+ * Creates the desk of another window, such as that of the presenter. It keeps to one tab of the product, and finds it
+ * again after a reload.
  *
  * @param tab the id of the tab to keep to; null for the first that answers
  * @param onGone called with the story that the tab has left when it is closed or reloaded

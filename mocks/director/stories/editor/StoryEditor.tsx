@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { messageOf } from '../../panel/DirectorContext.ts'
+import { messageOf } from '../../parts/messageOf.ts'
 import { DirectorButton } from '../../parts/DirectorButton.tsx'
 import { Group } from '../../parts/Group.tsx'
 import { checkStory, printStory, type Step, type Story, type StoryProblem } from '../script/story.ts'

@@ -58,7 +58,10 @@ export function withWritten(action: CallAction, { place, path, kind }: InputFiel
   return { ...action, [place]: changed }
 }
 
-/** What a text means. A text that is no such value stays one: it may be a reference, or else the check says what is wrong. */
+/**
+ * What a text means. A text that is no such value stays one: it may be a reference, or else the check says what is
+ * wrong.
+ */
 function valueOf(kind: InputField['kind'], text: string): unknown {
   if (kind === 'boolean' && (text === words.yes || text === words.no)) return text === words.yes
   if (kind === 'text' || kind === 'boolean') return text

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { messageOf } from '../../parts/messageOf.ts'
 import { createAutoplay } from './autoplay.ts'
-import { noStory, sentenceOf, type Pace, type PlayerState, type SavedRun } from './playerState.ts'
+import { noStory, type Pace, type PlayerState, type SavedRun } from './playerState.ts'
 import { createRun, type Run, type RunOptions } from './run.ts'
 import { textsToRead, type Story } from '../script/story.ts'
 import { wordsIn, type Resolve } from '../script/values.ts'
@@ -8,8 +9,8 @@ import { createResolve } from '../steps/lookups.ts'
 import { createTurns } from './turns.ts'
 
 /**
- * Plays stories (docs/guides/stories.md#playing). Commands run one after the other; each resolves when it is done, and none
- * rejects: what went wrong stands in the state.
+ * Plays stories (docs/guides/stories.md#playing). Commands run one after the other; each resolves when it is done, and
+ * none rejects: what went wrong stands in the state.
  */
 export type Player = ReturnType<typeof createPlayer>
 
@@ -103,6 +104,6 @@ async function readWords(store: StoreApi<PlayerState>, resolve: Resolve) {
 
 const turnsOf = (store: StoreApi<PlayerState>, run: Run, { lookups }: RunOptions) =>
   createTurns(
-    (error) => run.set({ phase: 'failed', playing: false, problem: sentenceOf(error) }),
+    (error) => run.set({ phase: 'failed', playing: false, problem: messageOf(error) }),
     () => readWords(store, createResolve(lookups, run.kept)),
   )

@@ -75,5 +75,3 @@ export function timersAt({ talked, stepped, since }: Pick<PlayerState, 'talked' 
 export const nextOf = ({ at, phase }: Pick<PlayerState, 'at' | 'phase'>) => (phase === 'failed' ? at : at + 1)
 
 export const hasNext = (state: PlayerState) => nextOf(state) < (state.story?.steps.length ?? 0)
-
-export const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

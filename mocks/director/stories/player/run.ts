@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
+import { messageOf } from '../../parts/messageOf.ts'
 import { createHistory } from './history.ts'
-import { hasNext, nextOf, sentenceOf, timersAt, type PlayerState, type SavedRun } from './playerState.ts'
+import { hasNext, nextOf, timersAt, type PlayerState, type SavedRun } from './playerState.ts'
 import { runStep, type StageParts } from '../steps/runStep.ts'
 import type { Snapshots } from './snapshots.ts'
 import { playerWords } from './words.ts'
@@ -35,7 +36,7 @@ export function createRun(store: StoreApi<PlayerState>, options: RunOptions) {
 
   /** Takes back what a step has done so far. */
   async function fail(problem: string) {
-    const failed = await history.undoStep().then(() => null, sentenceOf)
+    const failed = await history.undoStep().then(() => null, messageOf)
     const said = failed === null ? problem : playerWords.notTakenBack(problem, failed)
     set({ playing: false, ...stop(), phase: 'failed', problem: said })
   }
@@ -58,7 +59,7 @@ export function createRun(store: StoreApi<PlayerState>, options: RunOptions) {
       set({ phase: 'shown', remark, log: [...store.getState().log, ...log] })
       return true
     } catch (error) {
-      await fail(signal.aborted ? playerWords.stopped : sentenceOf(error))
+      await fail(signal.aborted ? playerWords.stopped : messageOf(error))
       return false
     } finally {
       running = null

@@ -8,7 +8,10 @@ import { createStage } from './stage.ts'
 
 export const BASE = 'http://club.example/api/v1'
 
-/** A stage on a model in the same process, with a tab that notes where it goes. Waits are over at once, unless `wait` says otherwise. */
+/**
+ * A stage on a model in the same process, with a tab that notes where it goes. Waits are over at once, unless `wait`
+ * says otherwise.
+ */
 export async function openStage(backend: Backend, { wait }: { wait?: Wait } = {}) {
   const shown: string[] = []
   const pointed: string[] = []

@@ -20,7 +20,10 @@ export interface PresenterProps {
   onOpenProduct(path: string): void
 }
 
-/** The window of the presenter: what to say, what comes next, the time, and the controls (docs/guides/stories.md#the-presenter-window). */
+/**
+ * The window of the presenter: what to say, what comes next, the time, and the controls
+ * (docs/guides/stories.md#the-presenter-window).
+ */
 export function Presenter({ desk, onOpenProduct }: PresenterProps) {
   const state = useStore(desk.store)
   useStoryKeys(desk, () => document.body, true)

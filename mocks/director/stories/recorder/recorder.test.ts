@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contract } from '../../../../src/contract/index.ts'
-import { openWorld, tenantOf } from '../../../../tests/support/world.ts'
+import { openWorld, tenantOf } from '../../../../tests/support/world/world.ts'
 import { createBackend } from '../../../backend.ts'
 import { openStage } from '../player/testStage.ts'
 import { parseStory, printStory } from '../script/story.ts'

@@ -19,7 +19,9 @@ interface CallProblem {
   message: string
 }
 
-/** Holds the calls of a story against the contract. A value with a reference in it is only known when the story runs. */
+/**
+ * Holds the calls of a story against the contract. A value with a reference in it is only known when the story runs.
+ */
 export function callProblems({
   steps,
 }: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stories } from '../library/library.ts'
+import { stories } from '../library/stories.ts'
 import { checkStory, parseStory, printStory, readStory, secondsOf } from './story.ts'
 
 const step = { title: 'Hello', note: 'Say hello.', seconds: 20 }

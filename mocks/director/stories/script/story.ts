@@ -185,7 +185,9 @@ export interface StoryProblem {
   message: string
 }
 
-/** Checks a story, and its calls against the contract; a problem for each wrong field (docs/guides/stories.md#the-file). */
+/**
+ * Checks a story, and its calls against the contract; a problem for each wrong field (docs/guides/stories.md#the-file).
+ */
 export function checkStory(value: unknown): { story: Story } | { problems: StoryProblem[] } {
   const parsed = Story.safeParse(value)
   if (parsed.success) {

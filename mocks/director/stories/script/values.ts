@@ -12,8 +12,8 @@ export class NoSuchValue extends Error {
 }
 
 /**
- * Fills in the references of a value, such as `{{segment.id}}`. A text that is one reference becomes the value itself, so that
- * numbers stay numbers. Throws `NoSuchValue` for a reference without a value.
+ * Fills in the references of a value, such as `{{segment.id}}`. A text that is one reference becomes the value itself,
+ * so that numbers stay numbers. Throws `NoSuchValue` for a reference without a value.
  */
 export async function fillIn(value: unknown, resolve: Resolve): Promise<unknown> {
   if (typeof value === 'string') return fillText(value, resolve)

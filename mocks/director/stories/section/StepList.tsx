@@ -9,7 +9,9 @@ import { useTimers } from './useTimers.ts'
 import { doingWords } from './words.ts'
 import classes from './Stories.module.css'
 
-/** The steps of the story. Pressing one moves to that step: back to its beginning, or forward through those before it. */
+/**
+ * The steps of the story. Pressing one moves to that step: back to its beginning, or forward through those before it.
+ */
 export function StepList({ desk, steps }: { desk: Desk; steps: readonly Step[] }) {
   const state = useStore(desk.store)
   const list = useRef<HTMLOListElement>(null)

@@ -1,10 +1,10 @@
-import { useEffect, useId, useState, type ChangeEvent } from 'react'
+import { useEffect, useId, type ChangeEvent } from 'react'
 import { useStore } from 'zustand'
-import { messageOf } from '../../panel/DirectorContext.ts'
 import { DirectorButton } from '../../parts/DirectorButton.tsx'
 import { Problem } from '../../parts/Problem.tsx'
+import { useBusyAction } from '../../parts/useBusyAction.ts'
 import type { Desk } from '../desk/desk.ts'
-import { stories } from '../library/library.ts'
+import { stories } from '../library/stories.ts'
 import { parseStory, type Story } from '../script/story.ts'
 import { dropStory, followOtherWindows, keepStory, ownStories } from './ownStories.ts'
 import { saveStoryFile } from './saveStoryFile.ts'
@@ -26,7 +26,7 @@ export function StoryPicker({ desk, onEdit }: StoryPickerProps) {
   const own = useStore(ownStories, (state) => state.stories)
   const story = useStore(desk.store, (state) => state.story)
   const isUnderWay = useStore(desk.store, (state) => state.at >= 0)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { failure, run } = useBusyAction()
   const id = useId()
   useEffect(followOtherWindows, [])
   const isOwn = own.some(({ name }) => name === story?.name)
@@ -36,17 +36,14 @@ export function StoryPicker({ desk, onEdit }: StoryPickerProps) {
     desk.send(chosen ? { do: 'load', story: chosen } : { do: 'close' })
   }
 
-  async function open({ target }: ChangeEvent<HTMLInputElement>) {
+  function open({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
     target.value = ''
     if (!file) return
-    try {
+    void run(async () => {
       if (file.size > FILE_MAX) throw new Error(pickerWords.tooLarge)
       desk.send({ do: 'load', story: keepStory(parseStory(await file.text()), null) })
-      setFailure(null)
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
+    })
   }
 
   return (
@@ -73,7 +70,7 @@ export function StoryPicker({ desk, onEdit }: StoryPickerProps) {
         )}
         <label className={classes.file}>
           {pickerWords.open}
-          <input type="file" accept="application/json,.json" onChange={(event) => void open(event)} />
+          <input type="file" accept="application/json,.json" onChange={open} />
         </label>
         {story && isOwn && (
           <DirectorButton

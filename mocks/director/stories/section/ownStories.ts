@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { localMemory } from '../../../../src/storage.ts'
-import { stories } from '../library/library.ts'
+import { stories } from '../library/stories.ts'
 import { checkStory, type Story } from '../script/story.ts'
 
 const KEY = 'touchline-stories'
@@ -31,8 +31,8 @@ export function freeName(name: string, taken: readonly string[]): string {
 }
 
 /**
- * Keeps a story. It replaces the one that it was made of if that is an own one, and else gets a name that is free. Throws if the
- * browser has no room.
+ * Keeps a story. It replaces the one that it was made of if that is an own one, and else gets a name that is free.
+ * Throws if the browser has no room.
  *
  * @param replaced the name of the story that it was made of; null for a new one
  * @returns the story as it was kept

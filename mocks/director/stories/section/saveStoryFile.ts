@@ -1,4 +1,4 @@
-import { saveFile } from '../../../../src/ui/feedback/saveFile.ts'
+import { saveFile } from '../../../../src/ui/files/saveFile.ts'
 import { printStory, type Story } from '../script/story.ts'
 
 /** Saves a story as a file: `match-day.story.json`. */

@@ -28,8 +28,8 @@ interface GhostSession {
 }
 
 /**
- * A colleague nobody sees: it signs in by itself and calls the API as a person of the club. Its tokens are never stored, so the
- * presenter's session stays as it is (docs/guides/stories.md#the-ghost-colleague).
+ * A colleague nobody sees: it signs in by itself and calls the API as a person of the club. Its tokens are never
+ * stored, so the presenter's session stays as it is (docs/guides/stories.md#the-ghost-colleague).
  */
 export type Ghost = ReturnType<typeof createGhost>
 

@@ -14,8 +14,8 @@ type Lookup = (path: readonly string[]) => Promise<unknown>
 const isProvider = (name: string): name is Provider => Object.hasOwn(providers, name)
 
 /**
- * Finds things that any club has, by name: the club, its people, the first connector of a type or a provider, its first fan
- * (docs/guides/stories.md#references).
+ * Finds things that any club has, by name: the club, its people, the first connector of a type or a provider, its first
+ * fan (docs/guides/stories.md#references).
  */
 export function createLookups(
   ghost: Ghost,

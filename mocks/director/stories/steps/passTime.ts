@@ -20,7 +20,8 @@ export interface PassTimeOptions {
 const READ_MS = 250
 
 /**
- * Lets time pass as a step says: in one jump, or shown at a speed. A model whose time stands still jumps, which brings the same.
+ * Lets time pass as a step says: in one jump, or shown at a speed. A model whose time stands still jumps, which brings
+ * the same.
  *
  * @returns the milliseconds that have passed
  */

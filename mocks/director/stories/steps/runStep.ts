@@ -47,8 +47,8 @@ export interface StepResult {
 }
 
 /**
- * Runs a step: the tab goes where the step says, the ghost colleague acts, time passes, and the spotlight finds its place. A call
- * that is under way when the signal aborts is waited for, so that nothing happens after this has settled.
+ * Runs a step: the tab goes where the step says, the ghost colleague acts, time passes, and the spotlight finds its
+ * place. A call that is under way when the signal aborts is waited for, so that nothing happens after this has settled.
  */
 export async function runStep(
   step: Step,

@@ -16,7 +16,10 @@ const ROOM = 6
 /** How long a part may be gone while the page draws it anew, in milliseconds. */
 const GONE_MS = 3000
 
-/** A page that still grows may push the part out of sight: for how long it is scrolled back, and how often, in milliseconds. */
+/**
+ * A page that still grows may push the part out of sight: for how long it is scrolled back, and how often, in
+ * milliseconds.
+ */
 const SETTLE_MS = 3000
 const SCROLL_MS = 600
 

@@ -1,6 +1,9 @@
 import type { Point } from '../script/story.ts'
 
-/** A page that stands still is looked at this often, in milliseconds, and this many times until a part counts as missing. */
+/**
+ * A page that stands still is looked at this often, in milliseconds, and this many times until a part counts as
+ * missing.
+ */
 const LOOK_MS = 500
 const LOOKS = 10
 /** How long to look for a part in a page that keeps changing or is loading, in milliseconds. */
@@ -25,8 +28,8 @@ const implicit: Readonly<Record<string, string>> = {
 }
 
 /**
- * Finds a visible part of the page, or waits until it appears; null if it does not. Never looks into the director. It counts looks at a
- * page that stands still, not seconds: a busy machine needs several of them for one change.
+ * Finds a visible part of the page, or waits until it appears; null if it does not. Never looks into the director. It
+ * counts looks at a page that stands still, not seconds: a busy machine needs several of them for one change.
  */
 export async function findPart(point: Point, signal: AbortSignal, page: Document = document): Promise<Element | null> {
   const until = performance.now() + PATIENCE_MS

@@ -7,7 +7,10 @@ export interface Box extends Size {
   top: number
 }
 
-/** Where the text of a ring stands if there is room: `right` of a title or a badge, `above` what has its values below it. */
+/**
+ * Where the text of a ring stands if there is room: `right` of a title or a badge, `above` what has its values below
+ * it.
+ */
 export type Side = 'right' | 'above' | 'below'
 
 /** Between ring and text, and between text and the edge of the page, in pixels. */
@@ -20,7 +23,9 @@ const sidesToTry: Readonly<Record<Side, readonly Side[]>> = {
   below: ['below', 'above'],
 }
 
-/** The place of a text beside a ring, within the page; at the ring's lower end, inside, if there is no room around it. */
+/**
+ * The place of a text beside a ring, within the page; at the ring's lower end, inside, if there is no room around it.
+ */
 export function placeText(ring: Box, text: Size, page: Size, side: Side): { left: number; top: number } {
   const right = ring.left + ring.width
   const bottom = ring.top + ring.height
@@ -41,7 +46,9 @@ export function placeText(ring: Box, text: Size, page: Size, side: Side): { left
 
 const within = (value: number, most: number) => Math.max(EDGE, Math.min(value, most - EDGE))
 
-/** The part of the window that the panel leaves to the page; all of it where the panel lies over the page as a whole. */
+/**
+ * The part of the window that the panel leaves to the page; all of it where the panel lies over the page as a whole.
+ */
 export function roomBeside(panel: Box | null, { width, height }: Size): Size {
   if (!panel || (panel.left <= 0 && panel.top <= 0)) return { width, height }
   return panel.left > 0

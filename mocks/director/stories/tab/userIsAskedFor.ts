@@ -7,8 +7,8 @@ const ASK_MS = 100
 const ASKS = 100
 
 /**
- * Makes the page ask for its user, and resolves once it has an answer that is younger than this call. The page asks when its window
- * gets the focus, but not while it still waits for the user of a session that has just begun.
+ * Makes the page ask for its user, and resolves once it has an answer that is younger than this call. The page asks
+ * when its window gets the focus, but not while it still waits for the user of a session that has just begun.
  */
 export async function userIsAskedFor(calls: CallSource, signal: AbortSignal): Promise<void> {
   const isOfPage = ({ operation, requestHeaders }: RecordedCall) =>

@@ -12,7 +12,10 @@ interface ShareCardProps {
   title: string
   caption: string
   shares: readonly Share[]
-  /** The names in the order of their colours, so that filters do not change a part's colour; by default, the order of `shares`. */
+  /**
+   * The names in the order of their colours, so that filters do not change a part's colour; by default, the order of
+   * `shares`.
+   */
   order?: readonly (string | null)[]
   /** The label of the unknown. */
   unknown: string

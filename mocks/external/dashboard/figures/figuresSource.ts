@@ -6,17 +6,25 @@ const SETTLE_MS = 12_000
 /** The part of the control API that the dashboard uses. */
 export type DashboardControl = Pick<Control, 'info' | 'figures'>
 
+/** Returns the figures of a club; null for an unknown one. */
+export type FiguresSource = (club: string, filters: FigureFilters) => Promise<Figures | null>
+
 /**
- * Creates a function that returns the figures of a club. It recomputes them only if something may have changed, so that it can be
- * polled.
+ * Creates a function that returns the figures of a club. It recomputes them only if something may have changed, so that
+ * it can be polled.
  *
  * @param hostTime returns milliseconds
  */
-export function createFiguresSource(control: DashboardControl, hostTime = () => performance.now()) {
+export function createFiguresSource(control: DashboardControl, hostTime = () => performance.now()): FiguresSource {
   const cache = new Map<string, { mark: string; figures: Figures | null }>()
   let lastMark = ''
   let changedAt = 0
-  return async (club: string, filters: FigureFilters): Promise<Figures | null> => {
+  return async (club, filters) => {
+    const key = JSON.stringify([club, filters])
+    // Without cached ones, the figures need not wait to hear that something has changed.
+    const asked = cache.has(key) ? null : control.figures(club, filters)
+    // Reported below.
+    asked?.catch(() => {})
     const { scenario, anchor, writes, now } = await control.info()
     // Includes the hour, because figures of the last days also change with the clock.
     const mark = JSON.stringify([scenario, anchor, writes, now.slice(0, 13)])
@@ -25,11 +33,26 @@ export function createFiguresSource(control: DashboardControl, hostTime = () => 
       changedAt = hostTime()
       cache.clear()
     }
-    const key = JSON.stringify([club, filters])
     const cached = cache.get(key)
     if (cached && hostTime() - changedAt > SETTLE_MS) return cached.figures
-    const figures = await control.figures(club, filters)
+    const figures = await (asked ?? control.figures(club, filters))
     cache.set(key, { mark, figures })
     return figures
+  }
+}
+
+/**
+ * Asks a source for the figures of a view at once, while the code that shows them still loads. The first call for that
+ * view gets them; every other call asks the source.
+ */
+export function askAhead(source: FiguresSource, club: string, filters: FigureFilters): FiguresSource {
+  const key = JSON.stringify([club, filters])
+  let ahead: Promise<Figures | null> | null = source(club, filters)
+  // Reported to the call that gets it.
+  ahead.catch(() => {})
+  return (...view) => {
+    const asked = ahead
+    ahead = null
+    return asked && JSON.stringify(view) === key ? asked : source(...view)
   }
 }

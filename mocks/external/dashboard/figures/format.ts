@@ -26,9 +26,22 @@ export interface MoneyFormats {
   short(amount: number): string
 }
 
-/** The formats of amounts in the currency of a club's country. */
+const moneyFormats = new Map<string, MoneyFormats>()
+
+/**
+ * The formats of amounts in the currency of a club's country: the same ones each time, so that charts can tell that
+ * nothing has changed.
+ */
 export function moneyIn({ country }: Pick<Figures['club'], 'country'>): MoneyFormats {
   const currency = currencyOf(country ?? undefined)
+  const known = moneyFormats.get(currency)
+  if (known) return known
+  const created = createMoneyFormats(currency)
+  moneyFormats.set(currency, created)
+  return created
+}
+
+function createMoneyFormats(currency: string): MoneyFormats {
   const formats = {
     whole: moneyFormat(currency, { maximumFractionDigits: 0 }),
     exact: moneyFormat(currency),

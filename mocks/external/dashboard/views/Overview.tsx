@@ -1,60 +1,46 @@
-import { comparedWithDaysBefore, comparedWithDaysAgo, newFansLabel } from '../figures/basis.ts'
 import { CountryCard } from '../cards/CountryCard.tsx'
 import { moneyIn } from '../figures/format.ts'
 import type { PanelProps } from '../figures/panel.ts'
 import { ShareCard } from '../cards/ShareCard.tsx'
 import { TimeChart } from '../cards/TimeChart.tsx'
-import { Totals } from '../cards/Totals.tsx'
-import { cardWords, fanWords, filterWords, salesWords, screenWords } from '../words.ts'
+import { fanWords, filterWords, salesWords, screenWords } from '../words.ts'
 import card from '../cards/ChartCard.module.css'
 
-/** The dashboard's panel with the main figures of the club. */
+/** The cards with the main figures of the club. */
 export function Overview({ figures, colours }: PanelProps) {
-  const { totals, comparedDays } = figures
   const [own = '', second = ''] = colours.series
-  const basis = comparedWithDaysBefore(figures)
   const money = moneyIn(figures.club)
   return (
-    <>
-      <Totals
-        totals={[
-          { label: fanWords.fans, change: totals.fans, basis: comparedWithDaysAgo(figures) },
-          { label: newFansLabel(figures), change: totals.newFans, basis: cardWords.daysBefore(comparedDays) },
-          { label: salesWords.shopRevenue, change: totals.shopRevenue, basis, format: money.whole },
-          { label: salesWords.ticketRevenue, change: totals.ticketRevenue, basis, format: money.whole },
-        ]}
+    <div className={card.grid}>
+      <TimeChart
+        title={fanWords.overTime}
+        figures={figures}
+        kind="area"
+        series={[{ name: 'fans', label: fanWords.fans, color: own }]}
+        wide
       />
-      <div className={card.grid}>
-        <TimeChart
-          title={fanWords.overTime}
-          figures={figures}
-          kind="area"
-          series={[{ name: 'fans', label: fanWords.fans, color: own }]}
-          wide
-        />
-        <ShareCard
-          title={fanWords.byMembership}
-          caption={fanWords.allFans}
-          shares={figures.memberships}
-          order={figures.options.memberships.map(({ name }) => name)}
-          unknown={filterWords.noMembership}
-          unit="members"
-          apart={fanWords.ofFans}
-          colours={colours}
-        />
-        <TimeChart
-          title={salesWords.revenue}
-          figures={figures}
-          money={money}
-          kind="stack"
-          series={[
-            { name: 'ticketRevenue', label: screenWords.ticketing, color: own },
-            { name: 'shopRevenue', label: screenWords.shop, color: second },
-          ]}
-          wide
-        />
-        <CountryCard figures={figures} colours={colours} />
-      </div>
-    </>
+      <ShareCard
+        title={fanWords.byMembership}
+        caption={fanWords.allFans}
+        shares={figures.memberships}
+        order={figures.options.memberships.map(({ name }) => name)}
+        unknown={filterWords.noMembership}
+        unit="members"
+        apart={fanWords.ofFans}
+        colours={colours}
+      />
+      <TimeChart
+        title={salesWords.revenue}
+        figures={figures}
+        money={money}
+        kind="stack"
+        series={[
+          { name: 'ticketRevenue', label: screenWords.ticketing, color: own },
+          { name: 'shopRevenue', label: screenWords.shop, color: second },
+        ]}
+        wide
+      />
+      <CountryCard figures={figures} colours={colours} />
+    </div>
   )
 }

@@ -1,66 +1,53 @@
-import { comparedWithDaysBefore } from '../figures/basis.ts'
 import { BarList } from '../cards/BarList.tsx'
 import { formatWhole, moneyIn, spanOf } from '../figures/format.ts'
 import type { PanelProps } from '../figures/panel.ts'
 import { ShareCard } from '../cards/ShareCard.tsx'
 import { TimeChart } from '../cards/TimeChart.tsx'
-import { Totals } from '../cards/Totals.tsx'
 import { cardWords, filterWords, salesWords } from '../words.ts'
 import card from '../cards/ChartCard.module.css'
 
-/** The dashboard's panel of figures about tickets. */
+/** The cards of figures about tickets. */
 export function Ticketing({ figures, colours }: PanelProps) {
-  const { club, totals, events } = figures
+  const { club, events } = figures
   const [own = '', second = ''] = colours.series
-  const basis = comparedWithDaysBefore(figures)
   const money = moneyIn(club)
   return (
-    <>
-      <Totals
-        totals={[
-          { label: salesWords.revenue, change: totals.ticketRevenue, basis, format: money.whole },
-          { label: salesWords.tickets, change: totals.tickets, basis },
-          { label: salesWords.averagePrice, change: totals.ticketPrice, basis, format: money.exact },
-          { label: salesWords.buyers, change: totals.ticketBuyers, basis },
-        ]}
+    <div className={card.grid}>
+      <TimeChart
+        title={salesWords.ticketRevenue}
+        figures={figures}
+        money={money}
+        kind="bar"
+        series={[{ name: 'ticketRevenue', label: salesWords.revenue, color: own }]}
+        wide
       />
-      <div className={card.grid}>
-        <TimeChart
-          title={salesWords.ticketRevenue}
-          figures={figures}
-          money={money}
-          kind="bar"
-          series={[{ name: 'ticketRevenue', label: salesWords.revenue, color: own }]}
-          wide
-        />
-        <BarList
-          title={salesWords.events}
-          caption={cardWords.byRevenue(spanOf(figures))}
-          head={[salesWords.event, salesWords.tickets, salesWords.revenue]}
-          color={own}
-          rows={events.map(({ name, count, value }) => ({
-            // Every game begins with the club's name, so the rest is enough.
-            name: name.startsWith(`${club.name} `) ? name.slice(club.name.length + 1) : name,
-            value,
-            cells: [formatWhole(count), money.whole(value)],
-          }))}
-        />
-        <TimeChart
-          title={salesWords.tickets}
-          figures={figures}
-          kind="area"
-          series={[{ name: 'tickets', label: salesWords.tickets, color: second }]}
-          wide
-        />
-        <ShareCard
-          title={salesWords.kinds}
-          caption={spanOf(figures)}
-          shares={figures.ticketKinds}
-          unknown={filterWords.unknown}
-          unit="tickets"
-          colours={colours}
-        />
-      </div>
-    </>
+      <BarList
+        title={salesWords.events}
+        caption={cardWords.byRevenue(spanOf(figures))}
+        head={[salesWords.event, salesWords.tickets, salesWords.revenue]}
+        color={own}
+        rows={events.map(({ name, count, value }) => ({
+          // Every game begins with the club's name, so the rest is enough.
+          name: name.startsWith(`${club.name} `) ? name.slice(club.name.length + 1) : name,
+          value,
+          cells: [formatWhole(count), money.whole(value)],
+        }))}
+      />
+      <TimeChart
+        title={salesWords.tickets}
+        figures={figures}
+        kind="area"
+        series={[{ name: 'tickets', label: salesWords.tickets, color: second }]}
+        wide
+      />
+      <ShareCard
+        title={salesWords.kinds}
+        caption={spanOf(figures)}
+        shares={figures.ticketKinds}
+        unknown={filterWords.unknown}
+        unit="tickets"
+        colours={colours}
+      />
+    </div>
   )
 }

@@ -28,7 +28,10 @@ interface OperationValue {
   'x-purpose'?: string
 }
 
-/** What the page reads of the document. The document's own tests check it, so the page does not carry a validator for it. */
+/**
+ * What the page reads of the document. The document's own tests check it, so the page does not carry a validator for
+ * it.
+ */
 interface DocumentValue {
   info: { title: string; version: string; description?: string }
   tags: readonly { name: string; summary: string; description?: string }[]
@@ -78,7 +81,10 @@ function operationOf(document: DocumentValue, path: string, method: string, valu
   } satisfies Operation
 }
 
-/** Reads an OpenAPI 3.2 document as the page shows it: it types the events of a stream, and 3.1 does not. Throws if it is none. */
+/**
+ * Reads an OpenAPI 3.2 document as the page shows it: it types the events of a stream, and 3.1 does not. Throws if it
+ * is none.
+ */
 export function readReference(json: unknown): Reference {
   if (!isObject(json) || !('paths' in json)) throw new Error('this is no OpenAPI document')
   // See DocumentValue.

@@ -83,7 +83,9 @@ export interface Reference {
   schemas: Readonly<Record<string, Schema>>
 }
 
-/** The operation with an id, also as the contract and the suite write it (`fans.list`); undefined for an unknown one. */
+/**
+ * The operation with an id, also as the contract and the suite write it (`fans.list`); undefined for an unknown one.
+ */
 export const operationOf = ({ areas }: Reference, id: string): Operation | undefined =>
   areas.flatMap(({ operations }) => operations).find((operation) => operation.id === id || isSame(operation.id, id))
 

@@ -10,7 +10,10 @@ interface FieldsProps {
   schemas: Reference['schemas']
 }
 
-/** The schema that holds the fields of a value: of a list its items, of a map its values, of a text what is written in it. */
+/**
+ * The schema that holds the fields of a value: of a list its items, of a map its values, of a text what is written in
+ * it.
+ */
 function inner(schema: Schema, schemas: Reference['schemas']): Schema {
   const own = resolve(schema, schemas)
   if (own.contentSchema) return inner(own.contentSchema, schemas)

@@ -4,7 +4,10 @@ import classes from './parts.module.css'
 
 type SchemeName = 'light' | 'dark'
 
-/** Where Mantine keeps the choice, so that the product and this page have the same; boot/scheme.js reads it before the first paint. */
+/**
+ * Where Mantine keeps the choice, so that the product and this page have the same; boot/scheme.js reads it before the
+ * first paint.
+ */
 const KEY = 'mantine-color-scheme-value'
 const { dataset } = document.documentElement
 

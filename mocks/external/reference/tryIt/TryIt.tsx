@@ -17,7 +17,10 @@ type Prepared =
   | { state: 'closed' | 'starting' | 'failed' }
   | { state: 'ready'; callers: readonly Caller[]; row: string | undefined }
 
-/** A form that sends the operation to the model. The model starts when the form is opened (docs/guides/document.md#the-reference-page). */
+/**
+ * A form that sends the operation to the model. The model starts when the form is opened
+ * (docs/guides/document.md#the-reference-page).
+ */
 export function TryIt({ operation, connect }: TryItProps) {
   const [prepared, setPrepared] = useState<Prepared>({ state: 'closed' })
 

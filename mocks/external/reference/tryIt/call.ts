@@ -45,7 +45,10 @@ export const apiBase = () => new URL('../api/v1', document.baseURI).href
 export const pathOf = (path: string, values: Readonly<Record<string, string>>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 
-/** The list that has the rows of a path, such as `/fan/{tenant}/fans` of `/fan/{tenant}/fans/{id}/…`; null for paths of no row. */
+/**
+ * The list that has the rows of a path, such as `/fan/{tenant}/fans` of `/fan/{tenant}/fans/{id}/…`; null for paths of
+ * no row.
+ */
 export function listOf(path: string): string | null {
   const rows = /^(.*)\/\{(?:id|userId)\}/.exec(path)?.[1] ?? null
   // The figures of a fan stand beside those of the club, and not below the list of fans.

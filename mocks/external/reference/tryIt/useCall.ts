@@ -20,7 +20,10 @@ const pretty = (text: string) => {
   }
 }
 
-/** Sends calls to the model, one after the other. A stream stays open until it is stopped or the page shows another operation. */
+/**
+ * Sends calls to the model, one after the other. A stream stays open until it is stopped or the page shows another
+ * operation.
+ */
 export function useCall(connect: () => Backend) {
   const [call, setCall] = useState<CallState>({ state: 'idle' })
   const stream = useRef<ReadableStreamDefaultReader<string>>(null)

@@ -58,7 +58,10 @@ export const poolOf = (cca2: string): NamePool => names[cca2] ?? namesOf(cca2)
 
 export const neighboursOf = (cca2: string): readonly string[] => neighbours[cca2] ?? []
 
-/** The populations that the fans of a club belong to: mostly from its town and country, some from the countries around it. */
+/**
+ * The populations that the fans of a club belong to: mostly from its town and country, some from the countries around
+ * it.
+ */
 export function fansAround(cca2: string, city: string): [Population, number][] {
   const around = neighboursOf(cca2)
   return [

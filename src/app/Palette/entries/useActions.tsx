@@ -16,9 +16,8 @@ import { useEndpoint } from '../../../api/query.ts'
 import { contract } from '../../../contract/index.ts'
 import { useFanSync } from '../../../domain/people/useFanSync.ts'
 import { opening, paths } from '../../../paths.ts'
-import { useSchemeSwitch } from '../../../ui/controls/useSchemeSwitch.ts'
-import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { useSchemeSwitch } from '../../../ui/controls/choices/useSchemeSwitch.ts'
+import { useSubmit } from '../../../ui/Form/useSubmit.ts'
 import { LastSync } from '../../../ui/values/LastSync.tsx'
 import { shortcuts } from '../../shortcuts/shortcuts.ts'
 import { EntryIcon } from '../EntryIcon.tsx'
@@ -128,7 +127,7 @@ export function useActions(onShortcuts: () => void): Entry[] {
 function useSyncAction(): Action {
   const { tenant, billing } = useUser()
   const { data } = useEndpoint(contract.fanProfiles.status, { params: { tenant } }, { enabled: Boolean(billing) })
-  const start = useFanSync()
+  const { submit } = useSubmit({ send: useFanSync(), failureAs: 'toast' })
   const running = data?.status === 'SYNCING'
   return {
     id: 'sync-fans',
@@ -138,7 +137,7 @@ function useSyncAction(): Action {
     target: {
       to: paths.fans(),
       run() {
-        if (!running) start().catch((error: unknown) => toast('error', errorMessage(error)))
+        if (!running) submit()
       },
     },
     needs: 'plan',

@@ -56,6 +56,7 @@ function idIn(input: unknown): string | null {
 
 /** The name of a fan, a connector, a segment or a bookmark. */
 function nameOf(data: unknown): string {
-  const row = data as { name: string } | { firstName: string; lastName: string | null } // The four operations answer these.
+  // The four operations answer these.
+  const row = data as { name: string } | { firstName: string; lastName: string | null }
   return 'name' in row ? row.name : fullName(row)
 }

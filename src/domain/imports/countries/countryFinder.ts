@@ -49,8 +49,8 @@ const folded = (text: string) =>
     .trim()
 
 /**
- * Returns a function that finds the country that a text means, by its name, its codes of two or three letters, or a common name;
- * null if it knows none.
+ * Returns a function that finds the country that a text means, by its name, its codes of two or three letters, or a
+ * common name; null if it knows none.
  *
  * @param countries the countries of the server, whose names count
  */

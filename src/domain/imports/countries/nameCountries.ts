@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import type { Country } from '../../../contract/system.ts'
 import type { ReadRows } from '../csv/readRows.ts'
 import { sliceTimer } from '../csv/slices.ts'
-import { COUNTRY_COLUMN } from './column.ts'
+import { COUNTRY_COLUMN } from './countryColumn.ts'
 import { countryFinder } from './countryFinder.ts'
 
 /** What the country column of a file holds. */
@@ -23,8 +23,8 @@ export interface NamedCountries {
 }
 
 /**
- * Replaces codes and common names in the country column by the name of the country, because the server keeps the text as it is
- * (docs/product/tables.md#import-dialog). Works in slices, and returns null for a file without the column.
+ * Replaces codes and common names in the country column by the name of the country, because the server keeps the text
+ * as it is (docs/product/tables.md#import-dialog). Works in slices, and returns null for a file without the column.
  */
 export async function nameCountries(
   { columns, rows, delimiter, unclosed }: Pick<ReadRows, 'columns' | 'rows' | 'delimiter' | 'unclosed'>,

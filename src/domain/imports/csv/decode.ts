@@ -6,8 +6,8 @@ export interface Decoded {
 }
 
 /**
- * Decodes a file as UTF-16 if it has that byte order mark, otherwise as UTF-8. The fallback is Windows-1252, in which every byte is
- * valid. Returns null if the file contains zero bytes, because text does not.
+ * Decodes a file as UTF-16 if it has that byte order mark, otherwise as UTF-8. The fallback is Windows-1252, in which
+ * every byte is valid. Returns null if the file contains zero bytes, because text does not.
  */
 export function decode(bytes: Uint8Array): Decoded | null {
   const mark = utf16MarkOf(bytes)

@@ -8,8 +8,8 @@ import { sliceTimer } from './slices.ts'
 export const REASON_COLUMN = 'Problem'
 
 /**
- * Writes the failed rows as a CSV file in the format of the original, with their errors in a last column. A cell that a spreadsheet
- * would run as a formula (`FORMULA`) gets an apostrophe before it. Other cells stay unchanged.
+ * Writes the failed rows as a CSV file in the format of the original, with their errors in a last column. A cell that a
+ * spreadsheet would run as a formula (`FORMULA`) gets an apostrophe before it. Other cells stay unchanged.
  */
 export async function failedRowsCsv(
   { columns, rows, delimiter }: Pick<ReadRows, 'columns' | 'rows' | 'delimiter'>,

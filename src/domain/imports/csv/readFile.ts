@@ -12,7 +12,10 @@ export interface ReadFile extends ReadRows {
   /** Size of the chosen file in bytes. */
   size: number
   encoding: Encoding
-  /** The same text in UTF-8, from memory, with the names of its countries, so that the preview matches the upload even if the file changes on disk. */
+  /**
+   * The same text in UTF-8, from memory, with the names of its countries, so that the preview matches the upload even
+   * if the file changes on disk.
+   */
   upload: File
   /** Null for a file without a country column, or if the countries are not known. */
   countries: FileCountries | null

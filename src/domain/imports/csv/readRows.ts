@@ -36,7 +36,10 @@ export interface ReadingOptions {
   timer?: { isOver(): boolean; yieldToBrowser(): Promise<void> }
 }
 
-/** Splits a text into rows and checks each, in slices so that the page stays responsive. Throws `FileRefused` or the abort reason. */
+/**
+ * Splits a text into rows and checks each, in slices so that the page stays responsive. Throws `FileRefused` or the
+ * abort reason.
+ */
 export async function readRows(
   text: string,
   rules: ImportRules,

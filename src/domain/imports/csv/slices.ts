@@ -1,4 +1,6 @@
-/** How long a slice of work on the main thread may take, in milliseconds. Input and rendering happen between two slices. */
+/**
+ * How long a slice of work on the main thread may take, in milliseconds. Input and rendering happen between two slices.
+ */
 const SLICE_MS = 12
 
 /** Lets the browser handle pending work. A timer waits longer than necessary, in a hidden tab even for a second. */

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import { unlessSecondClick } from '../../../ui/controls/doubleClick.ts'
+import { unlessSecondClick } from '../../../ui/controls/buttons/doubleClick.ts'
 import { FileHead } from './FileHead.tsx'
 import { Footer } from './Footer.tsx'
 import type { Sent } from '../rules.ts'

@@ -36,7 +36,8 @@ export function LinkGate(props: LinkGateProps) {
 
 function Gate({ token, purpose, fields, children }: LinkGateProps & { token: string }) {
   const { call } = useApi()
-  // Kept outside the query cache, which a sign-in clears. Validating the used link again would replace the form with an error.
+  // Kept outside the query cache, which a sign-in clears. Validating the used link again would replace the form with an
+  // error.
   const [link, setLink] = useState<LinkInfo | null>(null)
   const check = useQuery({
     queryKey: [contract.account.validateToken.id, token],

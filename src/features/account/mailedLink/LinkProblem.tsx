@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
-import { ErrorView, type WayOut } from '../../../ui/feedback/ErrorView.tsx'
+import { ErrorView, type WayOut } from '../../../ui/feedback/states/ErrorView.tsx'
 import { Brand } from '../../../ui/brand/Mark.tsx'
 import { accessWords } from '../words.ts'
 import { linkWords } from '../signUp/words.ts'
@@ -28,7 +28,10 @@ const waysOut: Record<LinkProblemProps['purpose'], WayOut> = {
   },
 }
 
-/** The error screen of a mailed link (docs/product/account.md#invitation). There is no sidebar here, so it links to the login. */
+/**
+ * The error screen of a mailed link (docs/product/account.md#invitation). There is no sidebar here, so it links to the
+ * login.
+ */
 export function LinkProblem({ purpose, message, isInvalid, onReload }: LinkProblemProps) {
   const wayOut = isInvalid ? waysOut[purpose] : null
   return (

@@ -23,8 +23,9 @@ export interface EmailRequestProps {
 }
 
 /**
- * Asks for an e-mail address that the server sends a mail to. The first success shows the inbox screen; each later one shows that
- * the mail was sent again (docs/product/account.md#sign-up-request, docs/product/account.md#password-reset-request).
+ * Asks for an e-mail address that the server sends a mail to. The first success shows the inbox screen; each later one
+ * shows that the mail was sent again (docs/product/account.md#sign-up-request,
+ * docs/product/account.md#password-reset-request).
  */
 export function EmailRequest({ title, lead, submitLabel, children, inbox, send, messageOf }: EmailRequestProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
 import { ApiError } from '../../../api/errors.ts'
 import { contract } from '../../../contract/index.ts'
-import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
+import { errorMessage } from '../../../ui/feedback/messages/errorMessage.ts'
 import { serverFields } from '../../../ui/Form/fieldErrors.ts'
 import { useSubmit, type Failure } from '../../../ui/Form/useSubmit.ts'
 import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
@@ -44,8 +44,8 @@ function ChangePasswordForm({ dialog }: DialogProps) {
     dialog,
     async send({ oldPassword, newPassword }: typeof form.values) {
       await call(contract.account.changePassword, { body: { oldPassword, newPassword } })
-      // The server has revoked all older tokens, including those of this session (docs/contract.md#token-lifetimes). If the new
-      // sign-in fails, the password is still changed, and the guard redirects to /login.
+      // The server has revoked all older tokens, including those of this session (docs/contract.md#token-lifetimes). If
+      // the new sign-in fails, the password is still changed, and the guard redirects to /login.
       await session.login({ email, password: newPassword }).catch(() => session.logout())
     },
     success: passwordWords.done,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { alwaysFails } from '../../../../tests/support/world.ts'
+import { alwaysFails } from '../../../../tests/support/world/world.ts'
 
 // jsdom does not implement it.
 Element.prototype.scrollIntoView = () => {}

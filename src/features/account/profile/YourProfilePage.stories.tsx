@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { alwaysFails, neverAnswers, tenantOf, worldOf } from '../../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, tenantOf, worldOf } from '../../../../tests/support/world/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { YourProfilePage } from './YourProfilePage.tsx'
 

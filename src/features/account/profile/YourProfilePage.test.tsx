@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { timed } from '../../../../tests/support/timed.ts'
-import { alwaysFails, neverAnswers, tenantOf } from '../../../../tests/support/world.ts'
+import { timed } from '../../../../tests/support/world/timed.ts'
+import { alwaysFails, neverAnswers, tenantOf } from '../../../../tests/support/world/world.ts'
 import { contract } from '../../../contract/index.ts'
 
 afterEach(() => {

@@ -4,8 +4,9 @@ import { contract } from '../../../contract/index.ts'
 import { clubWords } from './words.ts'
 
 /**
- * The analytics connectors, as choices for the default one. Empty for a club without billing (docs/contract.md#club-choices). The
- * chosen connector stays a choice even if the list does not contain it, so that saving keeps it.
+ * The analytics connectors, as choices for the default one. Empty for a club without billing
+ * (docs/contract.md#club-choices). The chosen connector stays a choice even if the list does not contain it, so that
+ * saving keeps it.
  */
 export function useAnalyticsChoices(tenant: string, chosen: string | null) {
   const { data, error, isPending } = useEndpoint(contract.connectors.list, {

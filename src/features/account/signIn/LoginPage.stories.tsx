@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { withFault, worldOf } from '../../../../tests/support/world.ts'
+import { withFault, worldOf } from '../../../../tests/support/world/world.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 const meta = {

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { errorMessage } from '../../../ui/feedback/errorMessage.ts'
+import { errorMessage } from '../../../ui/feedback/messages/errorMessage.ts'
 import { useEndpoint } from '../../../api/query.ts'
 import { contract } from '../../../contract/index.ts'
 import { Flag } from '../../../ui/values/Flag.tsx'
-import { SearchSelect, type SearchSelectProps } from '../../../ui/controls/SearchSelect.tsx'
+import { SearchSelect, type SearchSelectProps } from '../../../ui/controls/inputs/SearchSelect.tsx'
 import { SportIcon } from '../../../ui/values/SportIcon.tsx'
 import { accessWords } from '../words.ts'
 import { joinWords } from './words.ts'
@@ -44,8 +44,8 @@ interface Source {
 }
 
 /**
- * If the list fails to load, the form still works: the field shows the error when it is opened, and refetches. The choice is kept
- * in local state too, so that its flag shows and typing in other fields does not render the list again.
+ * If the list fails to load, the form still works: the field shows the error when it is opened, and refetches. The
+ * choice is kept in local state too, so that its flag shows and typing in other fields does not render the list again.
  */
 function OptionalSelect({
   source,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { invitationLink, resetLink, stalled } from '../../../../tests/support/screens/links.ts'
-import { alwaysFails, type World } from '../../../../tests/support/world.ts'
+import { alwaysFails, type World } from '../../../../tests/support/world/world.ts'
 import { NewUserPage } from './NewUserPage.tsx'
 
 const meta = {

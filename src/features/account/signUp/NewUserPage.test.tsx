@@ -4,8 +4,8 @@ import { invitationLink, signUpLink } from '../../../../tests/support/screens/li
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { recordWrites } from '../../../../tests/support/screens/recordWrites.ts'
 import { renderLink } from '../../../../tests/support/screens/renderLink.tsx'
-import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
-import { alwaysFails } from '../../../../tests/support/world.ts'
+import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/world/timed.ts'
+import { alwaysFails } from '../../../../tests/support/world/world.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { phone } from '../../../../tests/support/stories/storyGlobals.ts'
-import { alwaysFails } from '../../../../tests/support/world.ts'
+import { alwaysFails } from '../../../../tests/support/world/world.ts'
 import { RegisterPage } from './RegisterPage.tsx'
 
 const meta = {

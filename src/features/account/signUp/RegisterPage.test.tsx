@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { recordWrites } from '../../../../tests/support/screens/recordWrites.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
-import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
+import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/world/timed.ts'
+import { alwaysFails, neverAnswers } from '../../../../tests/support/world/world.ts'
 
 afterEach(() => {
   vi.useRealTimers()

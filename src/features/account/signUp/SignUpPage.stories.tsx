@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { resetLink, signUpLink, stalled } from '../../../../tests/support/screens/links.ts'
-import { alwaysFails, type World } from '../../../../tests/support/world.ts'
+import { alwaysFails, type World } from '../../../../tests/support/world/world.ts'
 import { SignUpPage } from './SignUpPage.tsx'
 
 const meta = {

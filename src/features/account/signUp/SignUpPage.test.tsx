@@ -4,8 +4,8 @@ import { invitationLink, resetLink, signUpLink } from '../../../../tests/support
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { recordWrites } from '../../../../tests/support/screens/recordWrites.ts'
 import { renderLink } from '../../../../tests/support/screens/renderLink.tsx'
-import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
-import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
+import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/world/timed.ts'
+import { alwaysFails, neverAnswers } from '../../../../tests/support/world/world.ts'
 
 afterEach(() => {
   vi.useRealTimers()

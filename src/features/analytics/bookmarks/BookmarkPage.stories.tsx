@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { click, shows } from '../../../../tests/support/stories/storySteps.ts'
-import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { BookmarkPage } from './BookmarkPage.tsx'
 import { LONG_NAME, LONG_PARAMS, seededBookmarks } from '../../../../tests/support/stories/bookmarkStories.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers } from '../../../../tests/support/world/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { BookmarksPage } from './BookmarksPage.tsx'
 import { LONG_NAME, LONG_PARAMS, seededBookmarks } from '../../../../tests/support/stories/bookmarkStories.ts'

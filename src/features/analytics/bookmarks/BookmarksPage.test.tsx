@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { errorViews } from '../../../../tests/support/screens/errorViews.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { alwaysFails } from '../../../../tests/support/world.ts'
+import { alwaysFails } from '../../../../tests/support/world/world.ts'
 
 type User = Awaited<ReturnType<typeof renderApp>>['user']
 

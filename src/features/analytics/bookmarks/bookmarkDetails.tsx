@@ -1,5 +1,5 @@
 import type { Bookmark } from '../../../contract/analytics.ts'
-import { CopyRow, LabelRow } from '../../../ui/controls/CopyRow.tsx'
+import { CopyRow, LabelRow } from '../../../ui/controls/buttons/CopyRow.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { FilterChips } from '../filters/FilterChips.tsx'
 import { bookmarkWords } from '../words.ts'

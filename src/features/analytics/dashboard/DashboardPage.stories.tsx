@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fireEvent, userEvent, waitFor, within, expect } from 'storybook/test'
-import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers } from '../../../../tests/support/world/world.ts'
 import { DashboardPage } from './DashboardPage.tsx'
 import { DashboardFrame, LateOverlay } from './dashboardFrame.tsx'
 

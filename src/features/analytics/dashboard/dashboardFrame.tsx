@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { CircleDrawing } from '../../../ui/brand/drawings.tsx'
-import { StateView } from '../../../ui/feedback/StateView.tsx'
+import { StateView } from '../../../ui/feedback/states/StateView.tsx'
 import { useDashboardMessages } from './dashboardMessages.ts'
 import { dashboardWords } from '../words.ts'
 import classes from './dashboardFrame.module.css'

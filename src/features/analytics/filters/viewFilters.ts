@@ -18,8 +18,8 @@ const known: Readonly<Record<string, Known>> = { period, country, membership, ag
 const order = Object.keys(known)
 
 /**
- * Reads the filters of a bookmark's params, in the order of the dashboard. A parameter that this version does not know comes last,
- * by its own name (docs/product/analytics.md#bookmark-page).
+ * Reads the filters of a bookmark's params, in the order of the dashboard. A parameter that this version does not know
+ * comes last, by its own name (docs/product/analytics.md#bookmark-page).
  */
 export function viewFiltersOf(params: string): ViewFilter[] {
   const rank = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)

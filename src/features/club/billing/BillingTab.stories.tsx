@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Navigate, useLocation } from 'react-router-dom'
 import { userEvent, within } from 'storybook/test'
-import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers } from '../../../../tests/support/world/world.ts'
 import { ClubPage } from '../ClubPage.tsx'
 import { CustomerPortal } from './CustomerPortal.tsx'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { alwaysFails, neverAnswers, tenantOf } from '../../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, tenantOf } from '../../../../tests/support/world/world.ts'
 import { config } from '../../../config.ts'
 import { PLAN_POLL_MS } from './usePlanPoll.ts'
 

@@ -13,8 +13,8 @@ const groups: Readonly<Record<string, string>> = {
 }
 
 /**
- * The group of the sidebar that somebody wanted to open before the guard sent them to the plans; null if nobody was sent
- * (docs/product/app.md#guards).
+ * The group of the sidebar that somebody wanted to open before the guard sent them to the plans; null if nobody was
+ * sent (docs/product/app.md#guards).
  *
  * @param state the state of the location, which the guard sets
  */

@@ -5,8 +5,8 @@ import { useApi } from '../../../api/ApiProvider.tsx'
 export const PLAN_POLL_MS = 3000
 
 /**
- * Refetches the user while the club has no plan. The payment provider reports a subscription to the server at any time, and no event
- * announces it.
+ * Refetches the user while the club has no plan. The payment provider reports a subscription to the server at any time,
+ * and no event announces it.
  */
 export function usePlanPoll() {
   const { session } = useApi()

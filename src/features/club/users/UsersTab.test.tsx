@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
-import { alwaysFails } from '../../../../tests/support/world.ts'
+import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/world/timed.ts'
+import { alwaysFails } from '../../../../tests/support/world/world.ts'
 import { localDate } from '../../../ui/values/values.tsx'
 import { contract } from '../../../contract/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers } from '../../../../tests/support/world/world.ts'
 import { paths } from '../../../paths.ts'
 import { NewConnectorPage } from './NewConnectorPage.tsx'
 

@@ -12,8 +12,8 @@ import {
   writes,
 } from '../../../../tests/support/screens/connectorScreen.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { expectToastForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
-import { alwaysFails } from '../../../../tests/support/world.ts'
+import { expectToastForFiveSeconds, timed } from '../../../../tests/support/world/timed.ts'
+import { alwaysFails } from '../../../../tests/support/world/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 

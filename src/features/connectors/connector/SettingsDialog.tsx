@@ -27,7 +27,9 @@ export interface SettingsDialogProps {
   action: SettingsAction
 }
 
-/** Asks for confirmation of a settings action, performs it, and shows the outcome (docs/product/connectors.md#settings). */
+/**
+ * Asks for confirmation of a settings action, performs it, and shows the outcome (docs/product/connectors.md#settings).
+ */
 export function SettingsDialog({ connector, dialog, action }: SettingsDialogProps) {
   const { update, reset, remove } = useConnectorActions(connector)
   const [deleted, setDeleted] = useState(false)

@@ -1,7 +1,7 @@
 import { Skeleton, Switch } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import type { Connector } from '../../../contract/connectors.ts'
-import { RefusableButton } from '../../../ui/controls/RefusableButton.tsx'
+import { RefusableButton } from '../../../ui/controls/buttons/RefusableButton.tsx'
 import { refusalOf } from '../labels.ts'
 import { canReset, intervalInWords } from './settings.tsx'
 import { SettingsDialog, useSettingsDialog } from './SettingsDialog.tsx'

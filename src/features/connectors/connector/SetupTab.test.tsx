@@ -9,8 +9,8 @@ import {
   openConnector,
   writes,
 } from '../../../../tests/support/screens/connectorScreen.ts'
-import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
-import { alwaysFails, neverAnswers } from '../../../../tests/support/world.ts'
+import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/world/timed.ts'
+import { alwaysFails, neverAnswers } from '../../../../tests/support/world/world.ts'
 import { TIMEOUT_MS } from '../../../api/client/client.ts'
 import { callWords } from '../../../api/words.ts'
 import type { Provider } from '../../../contract/fields/providers.ts'

@@ -3,7 +3,10 @@ import type { Connector, ConnectorConfig } from '../../../contract/connectors.ts
 import type { ConnectorType } from '../../../contract/fields/providers.ts'
 import { actionWords, settingsWords } from '../words.ts'
 
-/** The actions of the Settings tab. The new value of a flag is fixed when the dialog opens, even if the flag changes elsewhere. */
+/**
+ * The actions of the Settings tab. The new value of a flag is fixed when the dialog opens, even if the flag changes
+ * elsewhere.
+ */
 export type SettingsAction = { kind: 'enabled' | 'autoSync'; to: boolean } | { kind: 'reset' | 'delete' }
 
 /** The types of connectors that can be reset (docs/product/connectors.md#settings). */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { alwaysFails } from '../../../../tests/support/world.ts'
+import { alwaysFails } from '../../../../tests/support/world/world.ts'
 import { Provider } from '../../../contract/fields/providers.ts'
 import { providers } from '../../../contract/fields/providerList.ts'
 import { paths } from '../../../paths.ts'

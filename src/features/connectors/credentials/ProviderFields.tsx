@@ -1,6 +1,6 @@
 import { PasswordInput, Stack, TextInput } from '@mantine/core'
 import type { Provider } from '../../../contract/fields/providers.ts'
-import { SearchSelect } from '../../../ui/controls/SearchSelect.tsx'
+import { SearchSelect } from '../../../ui/controls/inputs/SearchSelect.tsx'
 import { providerFields, timeZones, type ProviderField } from './providerForms.ts'
 import type { CredentialsForm } from './useCredentialsForm.ts'
 import { credentialWords } from '../words.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { alwaysFails, neverAnswers, tenantOf, type World } from '../../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, tenantOf, type World } from '../../../../tests/support/world/world.ts'
 import type { FanProfile } from '../../../contract/fanProfiles.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
@@ -13,7 +13,10 @@ const routeOf = (matches: (fan: FanProfile) => boolean) => async (world: World) 
   return paths.fan(items.find(matches)?.id ?? '')
 }
 
-/** Finds the path of whoever has bought the most, of all or of the fan sheet; or of somebody there who has bought nothing. */
+/**
+ * Finds the path of whoever has bought the most, of all or of the fan sheet; or of somebody there who has bought
+ * nothing.
+ */
 const routeOfBuyer = (pick: 'most' | 'most in the fan sheet' | 'none') => async (world: World) => {
   const params = { tenant: tenantOf(world) }
   const query = { limit: 1000 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { FanStatistics } from '../../../contract/fanProfiles.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
+import { ErrorView } from '../../../ui/feedback/states/ErrorView.tsx'
 import { formatDecimal, Value } from '../../../ui/values/values.tsx'
 import { MonthBars } from './MonthBars.tsx'
 import type { History } from './timeline/useHistory.ts'

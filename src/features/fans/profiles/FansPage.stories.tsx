@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { alwaysFails, neverAnswers, withFault } from '../../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, withFault } from '../../../../tests/support/world/world.ts'
 import { FansPage } from './FansPage.tsx'
 
 const meta = {

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DELAY_MAX } from '../../../../mocks/faults/fault.ts'
 import { errorViews } from '../../../../tests/support/screens/errorViews.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { timed } from '../../../../tests/support/timed.ts'
-import { withFault } from '../../../../tests/support/world.ts'
+import { timed } from '../../../../tests/support/world/timed.ts'
+import { withFault } from '../../../../tests/support/world/world.ts'
 
 const PLACEHOLDER = 'Search for name, email, city, country, phone...'
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)

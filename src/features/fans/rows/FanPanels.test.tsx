@@ -19,9 +19,9 @@ import {
   type Panel,
 } from '../../../../tests/support/screens/rowPanel.ts'
 import { button, clubShopId, fanScreen, names, reads } from '../../../../tests/support/screens/rowScreen.ts'
-import { expectToastForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
-import { watchSkeletons } from '../../../../tests/support/wire.ts'
-import { alwaysFails, withFault } from '../../../../tests/support/world.ts'
+import { expectToastForFiveSeconds, timed } from '../../../../tests/support/world/timed.ts'
+import { watchSkeletons } from '../../../../tests/support/world/tapStreams.ts'
+import { alwaysFails, withFault } from '../../../../tests/support/world/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { newFan } from '../fanValues.ts'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { panel, panelGone, press, rowPlays, rowsCome } from '../../../../tests/support/stories/rowStories.ts'
-import { alwaysFails, neverAnswers, tenantOf, withFault, worldOf } from '../../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, tenantOf, withFault, worldOf } from '../../../../tests/support/world/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { RemoveRowsDialog } from '../../../domain/rows/RemoveRowsDialog.tsx'
 import { removalWords } from '../../../domain/rows/words.ts'

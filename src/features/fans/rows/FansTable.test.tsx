@@ -11,9 +11,9 @@ import {
   names,
   remove,
 } from '../../../../tests/support/screens/rowScreen.ts'
-import { timed } from '../../../../tests/support/timed.ts'
-import { watchSkeletons } from '../../../../tests/support/wire.ts'
-import { alwaysFails } from '../../../../tests/support/world.ts'
+import { timed } from '../../../../tests/support/world/timed.ts'
+import { watchSkeletons } from '../../../../tests/support/world/tapStreams.ts'
+import { alwaysFails } from '../../../../tests/support/world/world.ts'
 import { contract } from '../../../contract/index.ts'
 
 afterEach(() => {

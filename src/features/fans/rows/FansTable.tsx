@@ -36,7 +36,8 @@ const UpdateFanPanel = lazyComponent<ComponentProps<typeof panels.UpdateFanPanel
 /** The cells of an export: every field, so that the file can be imported again. */
 
 /**
- * The fan records from connectors and users. /fans shows the profiles that are derived from them (docs/contract.md#fan-profiles).
+ * The fan records from connectors and users. /fans shows the profiles that are derived from them
+ * (docs/contract.md#fan-profiles).
  */
 export function FansTable() {
   const { tenant } = useUser()

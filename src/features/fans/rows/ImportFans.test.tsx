@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { useHostFiles } from '../../../../tests/support/hostFiles.ts'
+import { useHostFiles } from '../../../../tests/support/host/hostFiles.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { alwaysFails, tenantOf } from '../../../../tests/support/world.ts'
+import { alwaysFails, tenantOf } from '../../../../tests/support/world/world.ts'
 import { contract } from '../../../contract/index.ts'
 
 await useHostFiles()

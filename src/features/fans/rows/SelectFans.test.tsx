@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { useHostFiles } from '../../../../tests/support/hostFiles.ts'
+import { useHostFiles } from '../../../../tests/support/host/hostFiles.ts'
 import { button, fanScreen, names } from '../../../../tests/support/screens/rowScreen.ts'
-import { alwaysFails } from '../../../../tests/support/world.ts'
+import { alwaysFails } from '../../../../tests/support/world/world.ts'
 import { contract } from '../../../contract/index.ts'
 
 await useHostFiles()

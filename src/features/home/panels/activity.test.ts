@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBackend } from '../../../../mocks/backend.ts'
-import { person } from '../../../../tests/support/person.ts'
+import { person } from '../../../../tests/support/model/person.ts'
 import { contract } from '../../../contract/index.ts'
 import { activitiesOf, type ActivitySources } from './activity.ts'
 import { sourcesInOrder } from './sources.ts'

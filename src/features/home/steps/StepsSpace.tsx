@@ -8,7 +8,9 @@ interface StepsSpaceProps {
   children?: ReactNode
 }
 
-/** Keeps the space of the first steps from the last visit until they are there, so that the page below does not move. */
+/**
+ * Keeps the space of the first steps from the last visit until they are there, so that the page below does not move.
+ */
 export function StepsSpace({ tenant, children }: StepsSpaceProps) {
   const [reserved] = useState(() => readStepsHeight(tenant) ?? 0)
   const [isLoaded, setIsLoaded] = useState(false)

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
-import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/timed.ts'
-import { alwaysFails, tenantOf } from '../../../../tests/support/world.ts'
+import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/world/timed.ts'
+import { alwaysFails, tenantOf } from '../../../../tests/support/world/world.ts'
 import { contract } from '../../../contract/index.ts'
 
 type App = Awaited<ReturnType<typeof renderApp>>

@@ -1,7 +1,7 @@
 import { useUser } from '../../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../../api/query.ts'
 import { contract } from '../../../contract/index.ts'
-import { ErrorView } from '../../../ui/feedback/ErrorView.tsx'
+import { ErrorView } from '../../../ui/feedback/states/ErrorView.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { NewSegmentForm } from './NewSegmentForm.tsx'
 import { newSegmentWords } from '../words.ts'

@@ -1,6 +1,6 @@
 import type { Segment } from '../../../contract/segments.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { CopyRow, LabelRow } from '../../../ui/controls/CopyRow.tsx'
+import { CopyRow, LabelRow } from '../../../ui/controls/buttons/CopyRow.tsx'
 import { Value } from '../../../ui/values/values.tsx'
 import { BookmarkLink, ConnectorLink } from './SegmentLinks.tsx'
 import { segmentWords } from '../words.ts'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { CircleDrawing } from '../../../ui/brand/drawings.tsx'
-import { StateView } from '../../../ui/feedback/StateView.tsx'
+import { StateView } from '../../../ui/feedback/states/StateView.tsx'
 import { segmentWords, segmentsWords } from '../words.ts'
 
 /** Replaces a segment that was deleted elsewhere while its page was open. */

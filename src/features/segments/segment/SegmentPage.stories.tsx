@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { click, shows } from '../../../../tests/support/stories/storySteps.ts'
-import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world.ts'
+import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { LONG_NAME, LONG_TEXT, seededSegments } from '../../../../tests/support/stories/segmentStories.ts'
 import { SegmentPage } from './SegmentPage.tsx'

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
-import type { PanelProps } from '../../controls/Dropdown.tsx'
+import type { PanelProps } from '../../controls/choices/Dropdown.tsx'
 import type { ListParams } from '../useListParams.ts'
 import { sortWords } from '../words.ts'
 import type { SortField } from './sortText.ts'

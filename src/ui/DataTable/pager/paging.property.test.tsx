@@ -203,7 +203,8 @@ async function run(start: (typeof starts)[number], all: Step[]) {
     oracle.settle()
     const made = list.calls.slice(seen).map((call) => call.answer.query)
     seen = list.calls.length
-    // An event makes the old page stale before the list leaves it. Like every call but the last, that refetch is aborted.
+    // An event makes the old page stale before the list leaves it. Like every call but the last, that refetch is
+    // aborted.
     if (restarted && made.length === 2) expect(made.shift()).toEqual(before)
     expect(made).toEqual(oracle.takeCalls())
     expect(list.calls.slice(0, -1).every(({ send, signal }) => !send || signal.aborted)).toBe(true)

@@ -26,8 +26,8 @@ export function pagerTargets({ offset, limit, moreItems, totalItems }: PageState
 }
 
 /**
- * For the deletion of a row from `page`. If it is the only row of a later page, returns a function that goes to the new last page.
- * It replaces the history entry, so that Back does not lead to an empty page. Otherwise returns null.
+ * For the deletion of a row from `page`. If it is the only row of a later page, returns a function that goes to the new
+ * last page. It replaces the history entry, so that Back does not lead to an empty page. Otherwise returns null.
  */
 export function leaveEmptiedPage(
   page: (PageState & { items: readonly unknown[] }) | undefined,
@@ -39,8 +39,8 @@ export function leaveEmptiedPage(
 }
 
 /**
- * The offset to go to after rows of a list have been deleted, if the page is past the end then: that of the last page. Null if the
- * page may stay.
+ * The offset to go to after rows of a list have been deleted, if the page is past the end then: that of the last page.
+ * Null if the page may stay.
  */
 export function offsetAfterRemoval({ offset, limit, totalItems }: PageState, removed: number): number | null {
   const last = Math.max(0, Math.floor((totalItems - removed - 1) / limit) * limit)
@@ -58,7 +58,10 @@ export function rangeText({ offset, totalItems }: PageState, rowCount: number, w
 export const pageNumber = ({ offset, limit, totalItems }: PageState) =>
   Math.min(Math.floor(offset / limit) + 1, Math.max(1, Math.ceil(totalItems / limit)))
 
-/** The offset of a page whose number was typed, such as `12` or `1,200`; null if it is no number. Too large means the last page. */
+/**
+ * The offset of a page whose number was typed, such as `12` or `1,200`; null if it is no number. Too large means the
+ * last page.
+ */
 export function pageOffset({ limit, totalItems }: PageState, typed: string): number | null {
   const text = typed.trim()
   if (!/^(?:\d+|\d{1,3}(?:[\s,.]\d{3})+)$/.test(text)) return null

@@ -19,8 +19,8 @@ function targetOf(key: string, at: number, count: number): number | null {
 }
 
 /**
- * Moves the focus between the rows of a table by the arrow keys, Home and End. Enter on a row opens it, which is a click on its
- * first link or button. Space selects it, if rows can be selected, and Escape ends the selection.
+ * Moves the focus between the rows of a table by the arrow keys, Home and End. Enter on a row opens it, which is a
+ * click on its first link or button. Space selects it, if rows can be selected, and Escape ends the selection.
  */
 export function handleRowKey(event: KeyboardEvent<HTMLElement>, onEscape?: () => void) {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event

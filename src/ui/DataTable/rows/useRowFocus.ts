@@ -10,8 +10,8 @@ interface Place {
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a, button, input')]
 
 /**
- * Keeps the focus in the table when the row that has it is deleted, here or elsewhere. It moves to the same control of the row that
- * takes its place, or to the search box if no row is left.
+ * Keeps the focus in the table when the row that has it is deleted, here or elsewhere. It moves to the same control of
+ * the row that takes its place, or to the search box if no row is left.
  *
  * @param items the rows; the hook runs again when this reference changes
  */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { lazyComponent } from '../../../loading/lazyComponent.tsx'
-import { Dropdown, type PanelProps } from '../../controls/Dropdown.tsx'
+import { Dropdown, type PanelProps } from '../../controls/choices/Dropdown.tsx'
 import { viewWords } from '../words.ts'
 import type { ViewPanelProps } from './ViewPanel.tsx'
 import classes from './ViewMenu.module.css'

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import type { PanelProps } from '../../controls/Dropdown.tsx'
+import type { PanelProps } from '../../controls/choices/Dropdown.tsx'
 import { viewWords } from '../words.ts'
 import { ViewPanel, type ViewPanelProps } from './ViewPanel.tsx'
 

@@ -52,8 +52,8 @@ function readWidths(value: unknown): Record<string, number> | null {
 export const clampWidth = (width: number) => Math.round(Math.min(WIDTH_RANGE.max, Math.max(WIDTH_RANGE.min, width)))
 
 /**
- * Sorts the ids of a table's columns by a stored order. The first column stays first. A column that the order does not know comes
- * after the one that it follows in the table.
+ * Sorts the ids of a table's columns by a stored order. The first column stays first. A column that the order does not
+ * know comes after the one that it follows in the table.
  */
 export function orderIds(ids: readonly string[], order: readonly string[] | null): string[] {
   const [first, ...rest] = ids

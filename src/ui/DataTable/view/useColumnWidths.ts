@@ -16,8 +16,8 @@ export interface ColumnWidths {
 }
 
 /**
- * The widths of the shown columns. Until one has been resized, they share the panel in proportion. After that each has its own, and
- * the last column takes what is left, so that an edge stays where it is dropped.
+ * The widths of the shown columns. Until one has been resized, they share the panel in proportion. After that each has
+ * its own, and the last column takes what is left, so that an edge stays where it is dropped.
  */
 export function useColumnWidths(
   ids: readonly string[],

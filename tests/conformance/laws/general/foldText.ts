@@ -1,4 +1,7 @@
-/** A text without case and accents, by the contract's rule (docs/contract.md#searching). Independent of the model's own code. */
+/**
+ * A text without case and accents, by the contract's rule (docs/contract.md#searching). Independent of the model's own
+ * code.
+ */
 export function foldText(text: string): string {
   const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
   return text

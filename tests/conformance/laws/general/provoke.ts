@@ -203,7 +203,10 @@ function needsOfStatus(endpoint: Endpoint, status: number): Need[] {
 
 const words: Partial<Record<number, string>> = { 402: 'payment', 403: 'forbidden' }
 
-/** The input that a 409 names in `fields`. A sign-up and an invitation conflict by the address of their link, which is no input. */
+/**
+ * The input that a 409 names in `fields`. A sign-up and an invitation conflict by the address of their link, which is
+ * no input.
+ */
 const takenInputs: Partial<Record<OperationId, string>> = {
   'account.updateMe': 'email',
   'users.invite': 'email',
@@ -219,7 +222,10 @@ function expectationOf({ id }: Endpoint, status: number) {
   return { ...(word !== undefined && { word }), ...(field !== undefined && { field }) }
 }
 
-/** Provokes every declared status of an operation, and checks the answer against its schema (docs/contract.md#operations). */
+/**
+ * Provokes every declared status of an operation, and checks the answer against its schema
+ * (docs/contract.md#operations).
+ */
 export const examplesOfAll: Law[] = endpoints.flatMap((endpoint) => {
   const expected = success(endpoint).status
   const failures = [...errorsOf(endpoint), ...commonFailures]

@@ -7,7 +7,10 @@ export const ordered = (a: string | number, b: string | number) => (a === b ? 0 
 
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** The sort key of a row: text without case and accents, a number, or null for a missing value (docs/contract.md#sorting). */
+/**
+ * The sort key of a row: text without case and accents, a number, or null for a missing value
+ * (docs/contract.md#sorting).
+ */
 export function sortKeyOf({ sortsByName }: TableSpec, column: string, row: Row): string | number | null {
   if (sortsByName && column === 'firstName')
     return `${foldText(textOf(row.firstName) ?? '')}\u0000${foldText(textOf(row.lastName) ?? '')}`

@@ -8,7 +8,9 @@ import { nullKeeps, onlyEchoed } from '../tools/remember.ts'
 const DAY = 24 * 60 * 60_000
 const number = (body: unknown, path: string) => Number(valueAt(body, path) ?? 0)
 
-/** Counts the profiles that signed up in the last `days` days, and the change against the `before` days preceding them. */
+/**
+ * Counts the profiles that signed up in the last `days` days, and the change against the `before` days preceding them.
+ */
 const counting =
   (name: string, days: number, before = days): Middleware =>
   async (call, next, tools) => {

@@ -59,7 +59,10 @@ const usesUp = (): Middleware => {
   }
 }
 
-/** Ends the session of somebody whose change was refused. The mutant's operations are the change and what is asked afterwards. */
+/**
+ * Ends the session of somebody whose change was refused. The mutant's operations are the change and what is asked
+ * afterwards.
+ */
 const endsSession = (status: number) => (): Middleware => {
   const ended = new Set<string>()
   return async ({ bearer }, next) => {

@@ -1,6 +1,6 @@
 import { screens } from '../../tools/screens.ts'
 import { causesOf, type Cause, type Failure } from '../causes.ts'
-import { progressOf, type OperationState, type Progress, type State, type Step } from '../next.ts'
+import { progressOf, type OperationState, type Progress, type State, type Step } from '../progress.ts'
 import { brand, runTime, sheet } from './frame.ts'
 import { areaOf, groupBy, reasonsNotRun, type Report } from '../report.ts'
 import { escapeMarkup as escape, listed } from '../text.ts'

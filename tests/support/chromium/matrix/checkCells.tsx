@@ -21,7 +21,10 @@ const screensIn = (state: StateId) =>
 /** In the gate, a state other than the loaded one is checked on one of so many screens. */
 const EVERY = 6
 
-/** The cells that are checked. In the gate every screen once it has loaded, and each other state on some of the screens that have it. */
+/**
+ * The cells that are checked. In the gate every screen once it has loaded, and each other state on some of the screens
+ * that have it.
+ */
 const checked = stateIds.flatMap((state, shift) => {
   const screens = screensIn(state)
   // Few screens have some of the states: at least one of them is checked.

@@ -12,8 +12,8 @@ export interface CellAppProps {
 }
 
 /**
- * The product at the address of a cell. The document around it has its scheme and its direction, so that many cells can live on one
- * page, each in a document of its own.
+ * The product at the address of a cell. The document around it has its scheme and its direction, so that many cells can
+ * live on one page, each in a document of its own.
  */
 export const CellApp = ({ opened: { world, route }, direction, scheme }: CellAppProps) => (
   <DirectionProvider initialDirection={direction} detectDirection={false}>

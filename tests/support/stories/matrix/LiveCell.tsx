@@ -26,8 +26,9 @@ export interface LiveCellProps {
 }
 
 /**
- * A screen in a document of its own, as small as a thumbnail. Its media queries see the width of the document; its code and its
- * styles are those of this page, so that many can live at once. It begins when it comes into view and ends when it leaves.
+ * A screen in a document of its own, as small as a thumbnail. Its media queries see the width of the document; its code
+ * and its styles are those of this page, so that many can live at once. It begins when it comes into view and ends when
+ * it leaves.
  */
 export function LiveCell({ cell, width, settings, onFound }: LiveCellProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -88,7 +89,9 @@ function Frame({ cell, width, settings, onFound }: LiveCellProps) {
   )
 }
 
-/** Fills a document with a cell until the signal ends it. Resolves with the number of findings; null if it ended before. */
+/**
+ * Fills a document with a cell until the signal ends it. Resolves with the number of findings; null if it ended before.
+ */
 async function live(page: Document, cell: Cell, settings: Settings, signal: AbortSignal): Promise<number | null> {
   const opened = await openStoryWorld(cellParameters(cell), settings)
   if (signal.aborted) return null

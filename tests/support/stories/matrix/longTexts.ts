@@ -1,12 +1,15 @@
 import { contract } from '../../../../src/contract/index.ts'
-import { tenantOf, type World } from '../../world.ts'
+import { tenantOf, type World } from '../../world/world.ts'
 
 const NAME =
   'Season-ticket holders of the north stand who have not renewed by the first of May and were sent neither the letter nor the reminder, without the families of players, staff and honorary members of the club'
 const WORD = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'
 const CLUB = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch and Quayside Athletic Association'
 
-/** Gives everything that has a name one that is hard to place: the club, its people, sources, segments, bookmarks and fans. */
+/**
+ * Gives everything that has a name one that is hard to place: the club, its people, sources, segments, bookmarks and
+ * fans.
+ */
 export async function longTexts({ api }: Pick<World, 'api'>): Promise<void> {
   const params = { tenant: tenantOf({ api }) }
   const person = { firstName: 'Maximiliane-Alexandra', lastName: WORD }

@@ -2,7 +2,7 @@ import { dataTables, type DataTab } from '../../../../src/app/pages/dataTables.t
 import { contract } from '../../../../src/contract/index.ts'
 import { paths } from '../../../../src/paths.ts'
 import { invitationLink, resetLink, signUpLink } from '../../screens/links.ts'
-import { tenantOf, type World } from '../../world.ts'
+import { tenantOf, type World } from '../../world/world.ts'
 import type { StateId } from './states.ts'
 
 /** One screen with the reasons for the states that it cannot have. */

@@ -1,5 +1,5 @@
 import type { Control } from '../../../../mocks/control.ts'
-import { alwaysFails, neverAnswers, type WorldOptions } from '../../world.ts'
+import { alwaysFails, neverAnswers, type WorldOptions } from '../../world/world.ts'
 import { longTexts } from './longTexts.ts'
 
 /** What puts a screen into a state. */

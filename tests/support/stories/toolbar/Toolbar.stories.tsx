@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { FansPage } from '../../../../src/features/fans/profiles/FansPage.tsx'
 import { HomePage } from '../../../../src/features/home/HomePage.tsx'
-import { tenantOf, worldOf } from '../../world.ts'
+import { tenantOf, worldOf } from '../../world/world.ts'
 
 /** Each choice of the toolbar, on stories that do not decide it themselves. They run as tests only. */
 const meta = {

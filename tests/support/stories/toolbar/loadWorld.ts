@@ -28,7 +28,10 @@ interface CurrentRender {
   renderOptions?: { autoplay?: boolean }
 }
 
-/** Panes show the story in frames, which play it themselves. Storybook has no public way to leave out the play function here. */
+/**
+ * Panes show the story in frames, which play it themselves. Storybook has no public way to leave out the play function
+ * here.
+ */
 function playInFrames(leaveOut: boolean): void {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as { __STORYBOOK_PREVIEW__?: { currentRender?: CurrentRender } }
   const options = preview?.currentRender?.renderOptions

@@ -38,8 +38,8 @@ function rewrite(): void {
 }
 
 /**
- * Makes the page behave as if the system asked for reduced or for full motion: the product's own media queries are rewritten in the
- * style sheets, those that load later too, and `matchMedia` answers accordingly.
+ * Makes the page behave as if the system asked for reduced or for full motion: the product's own media queries are
+ * rewritten in the style sheets, those that load later too, and `matchMedia` answers accordingly.
  */
 export function applyMotion(motion: Motion): void {
   if (motion === chosen) return

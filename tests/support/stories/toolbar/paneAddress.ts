@@ -16,7 +16,10 @@ const written = (value: unknown) => (typeof value === 'boolean' ? `!${value}` : 
 const listed = (entries: readonly (readonly [string, unknown])[]) =>
   entries.map(([key, value]) => `${key}:${written(value)}`).join(';')
 
-/** The address of a story's own frame in one scheme and one width, with the other settings and the arguments as they are. */
+/**
+ * The address of a story's own frame in one scheme and one width, with the other settings and the arguments as they
+ * are.
+ */
 export function paneAddress({ id, args, initialArgs, globals }: PaneStory, scheme: Scheme, width: Width): string {
   const settings = Object.entries(globals).filter(([key, value]) => key !== 'scheme' && isPlain(value))
   const changed = Object.entries(args).filter(([key, value]) => value !== initialArgs[key] && isPlain(value))

@@ -17,8 +17,9 @@ export function noteStory(id: string, globals: Globals): () => void {
 }
 
 /**
- * Begins a story again, with its play function, once the toolbar asks for another world. By itself Storybook only renders again what
- * is there, in the world that it has. Storybook's own listener has run by then, so the story begins with the new globals.
+ * Begins a story again, with its play function, once the toolbar asks for another world. By itself Storybook only
+ * renders again what is there, in the world that it has. Storybook's own listener has run by then, so the story begins
+ * with the new globals.
  */
 export function remountForAnotherWorld(): void {
   const channel = addons.getChannel()

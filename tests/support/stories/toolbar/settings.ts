@@ -2,7 +2,10 @@ import { faultPresets } from '../../../../mocks/faults/presets.ts'
 import { DENSITIES, type Density } from '../../../../src/ui/DataTable/view/tableView.ts'
 import { scenes, type SceneId } from './scenes.ts'
 
-/** Options of Storybook's toolbar, by the name of their global. Values are letters, digits and dashes, so that an address can hold them. */
+/**
+ * Options of Storybook's toolbar, by the name of their global. Values are letters, digits and dashes, so that an
+ * address can hold them.
+ */
 interface Option {
   value: string
   title: string

@@ -1,5 +1,5 @@
 import type { Control, Person } from '../../../../mocks/control.ts'
-import { openWorld, type World, type WorldOptions } from '../../world.ts'
+import { openWorld, type World, type WorldOptions } from '../../world/world.ts'
 import { scenes } from './scenes.ts'
 import type { FaultSetting, Settings, Somebody } from './settings.ts'
 
@@ -7,7 +7,10 @@ export interface StoryWorld {
   world: World
   /** The address that the story opens. */
   route: string
-  /** Leaves every call without an answer, also without a time-out: what a story has left running must not be seen in the next one. */
+  /**
+   * Leaves every call without an answer, also without a time-out: what a story has left running must not be seen in the
+   * next one.
+   */
   end(): void
 }
 
@@ -20,8 +23,8 @@ export interface StoryParameters {
 }
 
 /**
- * Opens the world of a story as the toolbar says. The story's own parameters decide first: its scenario or club, its person, and
- * what it prepares. The latency and the fault begin last, so that they cannot meet what prepares the story.
+ * Opens the world of a story as the toolbar says. The story's own parameters decide first: its scenario or club, its
+ * person, and what it prepares. The latency and the fault begin last, so that they cannot meet what prepares the story.
  */
 export async function openStoryWorld(parameters: StoryParameters, settings: Settings): Promise<StoryWorld> {
   const own = parameters.world ?? {}

@@ -1,6 +1,8 @@
 import { factWords } from '../words.ts'
 
-/** The words of the tiers, from the highest down, with the score that each begins at (docs/product/fans.md#fan-score). */
+/**
+ * The words of the tiers, from the highest down, with the score that each begins at (docs/product/fans.md#fan-score).
+ */
 const tiers = [
   [90, factWords.tiers.devoted],
   [80, factWords.tiers.loyal],

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { tenantOf, worldOf } from '../../../../../tests/support/world.ts'
+import { tenantOf, worldOf } from '../../../../../tests/support/world/world.ts'
 import type { FanProfile } from '../../../../contract/fanProfiles.ts'
 import { contract } from '../../../../contract/index.ts'
 import type { Membership } from '../../../../contract/memberships.ts'

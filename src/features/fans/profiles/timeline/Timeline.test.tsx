@@ -1,7 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../../../../tests/support/screens/render.tsx'
-import { alwaysFails, openWorld, tenantOf, type World, type WorldOptions } from '../../../../../tests/support/world.ts'
+import {
+  alwaysFails,
+  openWorld,
+  tenantOf,
+  type World,
+  type WorldOptions,
+} from '../../../../../tests/support/world/world.ts'
 import { contract } from '../../../../contract/index.ts'
 import { formatMoney } from '../../../../domain/money/money.ts'
 import type { Ticket } from '../../../../contract/ticketing.ts'

@@ -3,8 +3,9 @@ import { formatCount } from '../../../../ui/values/values.tsx'
 import type { History, Kind } from './useHistory.ts'
 
 /**
- * How many orders, tickets and entries there are. A list's own total also counts the rows of other e-mails, so only rows are counted
- * that are known. If a list goes on, its number comes from the statistics; without them, it has a plus.
+ * How many orders, tickets and entries there are. A list's own total also counts the rows of other e-mails, so only
+ * rows are counted that are known. If a list goes on, its number comes from the statistics; without them, it has a
+ * plus.
  */
 export function countsOf(
   { rows, entries, lists }: Pick<History, 'rows' | 'entries' | 'lists'>,

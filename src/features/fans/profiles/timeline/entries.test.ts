@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBackend } from '../../../../../mocks/backend.ts'
-import { person } from '../../../../../tests/support/person.ts'
+import { person } from '../../../../../tests/support/model/person.ts'
 import type { FanStatistics } from '../../../../contract/fanProfiles.ts'
 import { contract } from '../../../../contract/index.ts'
 import type { Ticket } from '../../../../contract/ticketing.ts'

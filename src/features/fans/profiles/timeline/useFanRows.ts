@@ -6,13 +6,18 @@ import { contract } from '../../../../contract/index.ts'
 import { SEARCH_MAX } from '../../../../contract/endpoint/limits.ts'
 import { isOf, type FanRows } from './entries.ts'
 
-/** How many rows of a list are asked for at first, and then if it has more. The last is the most that a server gives. */
+/**
+ * How many rows of a list are asked for at first, and then if it has more. The last is the most that a server gives.
+ */
 const LIMITS = [100, 300, 1000] as const
 const LAST = LIMITS.length - 1
 
 /** A list of all rows that contain the e-mail, the newest first, as far as it has been loaded. */
 export interface Loaded {
-  /** The oldest row that has been loaded, if there are older ones; what is before that is not known. Null if all are loaded. */
+  /**
+   * The oldest row that has been loaded, if there are older ones; what is before that is not known. Null if all are
+   * loaded.
+   */
   since: string | null
   /** True if older rows can be loaded. */
   canGrow: boolean
@@ -26,8 +31,8 @@ export interface Loaded {
 }
 
 /**
- * The orders, tickets and memberships of a fan, live (docs/product/fans.md#timeline). A list grows by asking for more rows from the
- * start, so that what is shown always comes from one answer.
+ * The orders, tickets and memberships of a fan, live (docs/product/fans.md#timeline). A list grows by asking for more
+ * rows from the start, so that what is shown always comes from one answer.
  *
  * @param email null waits
  */

@@ -14,7 +14,10 @@ interface FocusTargets {
   firstNew: RefObject<HTMLElement | null>
 }
 
-/** Which entries the timeline shows: a kind, which is in the address, and how many. Loads more of the lists as they are needed. */
+/**
+ * Which entries the timeline shows: a kind, which is in the address, and how many. Loads more of the lists as they are
+ * needed.
+ */
 export function useShown({ entries, lists }: History, { heading, firstNew }: FocusTargets) {
   const [params, setParams] = useSearchParams()
   const kind = kinds.find((known) => known === params.get('show')) ?? 'all'
@@ -35,7 +38,8 @@ export function useShown({ entries, lists }: History, { heading, firstNew }: Foc
   const hasMore = entries[kind].length > count || growing.length > 0
   const [before, setBefore] = useState<number | null>(null)
   const target = focusAfter(before, shown.length, hasMore)
-  // The button moves away or disappears. The focus goes to the first entry that it has brought, or to the heading if there is none.
+  // The button moves away or disappears. The focus goes to the first entry that it has brought, or to the heading if
+  // there is none.
   useEffect(() => {
     if (target === 'new') firstNew.current?.focus({ preventScroll: true })
     if (target === 'heading') heading.current?.focus({ preventScroll: true })

@@ -1,0 +1,96 @@
+import * as fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import type { Upload } from '../../../src/contract/endpoint/endpoint.ts'
+import { contract } from '../../../src/contract/index.ts'
+import { csvRules } from '../../../src/contract/imports/csvRows.ts'
+import { finish } from '../../db/steps.ts'
+import { readAhead, readFile } from './imports.ts'
+import { quickSchema } from './quickSchema.ts'
+
+const uploads = { fans: contract.fans.upload.upload, memberships: contract.memberships.upload.upload }
+
+/** Reads a file as the contract says, without steps and short cuts; nothing if its header is refused. */
+function plainly(file: string, upload: Upload) {
+  const lines: { cells: string[]; broken: boolean }[] = []
+  const rules = csvRules(upload)
+  Papa.parse<string[]>(file, {
+    ...rules.format,
+    step({ data, errors }) {
+      lines.push({ cells: data, broken: errors.some(({ type }) => type === 'Quotes') })
+    },
+  })
+  const { problem, read } = rules.readHeader(lines[0]?.cells ?? [])
+  return problem === null ? lines.slice(1).map(({ cells, broken }) => read(cells, broken)) : []
+}
+
+const texts = ['', ' ', 'a', 'Niamh', '"', '"a"', '"a,b"', '"a\nb"', "'=1", '=1', 'x'.repeat(10_001), '\ufeff', 'é']
+const values = ['a@b.example', 'a@b', '1988-04-23', '1988-02-30', '2024-08-03T10:00:00Z', 'Female', 'female']
+const cell = fc.constantFrom(...texts, ...values, 'yes', 'NO', 'maybe')
+
+describe('the reading of a file', () => {
+  it.each(['fans', 'memberships'] as const)('of %s gives what its schema and its parser give row by row', (name) => {
+    const upload: Upload = uploads[name]
+    const columns = fc.shuffledSubarray([...Object.keys(upload.row.shape), 'unknown'])
+    fc.assert(
+      fc.property(
+        columns,
+        fc.array(fc.array(cell, { maxLength: 20 }), { maxLength: 5 }),
+        fc.constantFrom('\n', '\r\n'),
+        fc.constantFrom(',', ';', '\t'),
+        fc.constantFrom('', '\ufeff'),
+        fc.boolean(),
+        (others, rows, newline, delimiter, mark, isLong) => {
+          const header = [...new Set([...upload.required, ...others])]
+          // Longer than a step.
+          const all = isLong && rows.length > 0 ? Array.from({ length: 90 }, () => rows).flat() : rows
+          const file = mark + [header, ...all].map((cells) => cells.join(delimiter)).join(newline)
+          const expected = plainly(file, upload)
+          fc.pre(expected.length > 0)
+          const { rows: read, report } = finish(readFile(file, upload))
+          expect(JSON.stringify(read)).toBe(JSON.stringify(expected.flatMap(({ row }) => row ?? [])))
+          expect(report.errors).toEqual(
+            expected.flatMap(({ errors = [] }, at) => errors.map((error) => ({ row: at + 1, ...error }))),
+          )
+        },
+      ),
+      // Some files have hundreds of rows.
+      { numRuns: 30 },
+    )
+  })
+
+  it('takes a row that has only quick fields without asking its schema', () => {
+    const { row } = uploads.fans
+    let asked = 0
+    const counted: typeof row = Object.create(row, { safeParse: { value: () => asked++ } })
+    const quick = quickSchema(counted)
+    for (let at = 0; at < 100; at++)
+      expect(quick.safeParse({ email: 'a@b.example', firstName: `A${at}`, acceptsPrivacyPolicy: false }).data).toEqual({
+        firstName: `A${at}`,
+        email: 'a@b.example',
+        acceptsPrivacyPolicy: false,
+      })
+    expect(asked).toBe(0)
+    quick.safeParse({ email: 'nobody', firstName: 'A' })
+    quick.safeParse({ firstName: 'A' })
+    expect(asked).toBe(2)
+  })
+
+  it('comes in steps of a few hundred rows, with quotation marks and without', () => {
+    for (const name of ['A', '"A"']) {
+      const file = `firstName,email\n${Array.from({ length: 10_000 }, (_, at) => `${name},a.${at}@b.example`).join('\n')}`
+      let steps = 0
+      for (const work = readFile(file, uploads.fans); work.next().done !== true;) steps++
+      expect(steps).toBeGreaterThan(75)
+    }
+  })
+
+  it('is done once for a file that was read ahead', () => {
+    const file = 'firstName,email\nA,a@b.example'
+    finish(readAhead(file, uploads.fans))
+    const reading = readFile(file, uploads.fans)
+    expect(reading.next()).toMatchObject({ done: true, value: { report: { imported: 1 } } })
+    // The next import of the same file reads it again.
+    expect(readFile(file, uploads.fans).next().done).toBe(false)
+  })
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/** Values of a column whose checks are remembered; a column with more, such as e-mails, gains nothing by it. */
+const REMEMBERED_MAX = 1000
+
+/** Returns the value of a cell as its field has it; undefined if only the whole schema can tell. */
+type Reader = (value: unknown) => unknown
+
+/**
+ * Reads the same as a schema of rows, in less than half the time: a file has a hundred thousand cells. What is plain
+ * text is only measured, and what a column often holds is checked once. Whatever that does not accept, the schema
+ * itself reads.
+ */
+export function quickSchema<S extends z.ZodObject>(schema: S): S {
+  // A check of the whole row may look at several fields.
+  if (schema.def.checks?.length) return schema
+  const fields = Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    read: textReader(field) ?? rememberingReader(field),
+    isOptional: z.safeParse(field, undefined).success,
+  }))
+  function quickly(values: Readonly<Record<string, unknown>>): Record<string, unknown> | null {
+    const data: Record<string, unknown> = {}
+    // The schema too gives the fields in its own order.
+    for (const { name, read, isOptional } of fields) {
+      const value = values[name]
+      if (value === undefined && isOptional) continue
+      const result = read(value)
+      if (result === undefined) return null
+      data[name] = result
+    }
+    return data
+  }
+  const safeParse: typeof schema.safeParse = (values, params) => {
+    const data = quickly(Object(values))
+    // Each field has been read by itself, and there are no others.
+    return data ? { success: true, data: data as z.output<S> } : schema.safeParse(values, params)
+  }
+  return Object.create(schema, { safeParse: { value: safeParse } })
+}
+
+/** Reads a text that need not have a form, only a length; null for a field of another kind. */
+function textReader(field: z.core.$ZodType): Reader | null {
+  const inner = withoutWrappers(field)
+  if (!(inner instanceof z.ZodString) || !inner.def.checks?.every(isLength)) return null
+  const { minLength, maxLength } = inner
+  const [least, most] = [minLength ?? 0, maxLength ?? Infinity]
+  return (value) => (typeof value === 'string' && value.length >= least && value.length <= most ? value : undefined)
+}
+
+function withoutWrappers(field: z.core.$ZodType): z.core.$ZodType {
+  return field instanceof z.ZodOptional || field instanceof z.ZodNullable ? withoutWrappers(field.unwrap()) : field
+}
+
+const isLength = ({ _zod: { def } }: z.core.$ZodCheck) => def.check === 'min_length' || def.check === 'max_length'
+
+/** Reads any field by its own schema, once for each value. */
+function rememberingReader(field: z.core.$ZodType): Reader {
+  const known = new Map<unknown, unknown>()
+  return (value) => {
+    if (known.has(value)) return known.get(value)
+    const result = z.safeParse(field, value).data
+    if (known.size < REMEMBERED_MAX) known.set(value, result)
+    return result
+  }
+}

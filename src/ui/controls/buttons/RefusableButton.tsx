@@ -1,0 +1,38 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { useId } from 'react'
+import { Hint } from '../hints/Hint.tsx'
+
+interface RefusableButtonProps extends ButtonProps {
+  /**
+   * Why the action would fail now, as a tooltip and as the description of the button; null if nothing is in its way.
+   */
+  refusal: string | null
+  onClick(): void
+}
+
+/**
+ * A button for an action that is not always possible. While it is not, it only looks disabled: a disabled one would
+ * lose the focus, and nobody could ask it why.
+ */
+export function RefusableButton({ refusal, onClick, children, ...props }: RefusableButtonProps) {
+  const id = useId()
+  return (
+    <Hint label={refusal} disabled={refusal === null} multiline maw={280} anyInput>
+      <Button
+        {...(refusal !== null && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': id })}
+        onClick={() => {
+          if (refusal === null) onClick()
+        }}
+        {...props}
+      >
+        {children}
+        {/* Inside, so that the button stays the only child in its place. */}
+        {refusal !== null && (
+          <span id={id} hidden>
+            {refusal}
+          </span>
+        )}
+      </Button>
+    </Hint>
+  )
+}

@@ -1,0 +1,257 @@
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import {
+  budgets,
+  entriesOf,
+  KEPT_APART,
+  SERVICE_WORKER_BUDGET,
+  WORKER_BUDGET,
+  workerEntries,
+} from '../../../scripts/budgets.ts'
+import { chunksOf, readChunks, WORKERS } from '../../../scripts/chunkReport.ts'
+import { NOT_FOUND, listFiles, readScript, SERVICE_WORKER } from '../../../scripts/offline/fileList.ts'
+import { manifestOf } from '../../../scripts/offline/installable.ts'
+import { assembleSite } from '../../../scripts/site/assemble.ts'
+import { CHANNEL } from '../../../mocks/calls/sharedLog.ts'
+import { SEED_SENTINEL } from '../../../mocks/seed/seed.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const filesOf = (folder: string) => globSync('**/*.{js,css,html,json,map,svg,txt}', { cwd: root + folder })
+const textOf = (folder: string) =>
+  filesOf(folder).map((file) => ({ file, text: readFileSync(`${root}${folder}/${file}`, 'utf8') }))
+
+/** Texts that only come from the model, its tools or its data. */
+const traces = [
+  SEED_SENTINEL,
+  'mockServiceWorker',
+  // But neither the file extension of a word processor, which the import dialog knows, nor a part of a generated name.
+  /(?<![a-z0-9])msw(?!ord)/,
+  'faker',
+  'SharedWorker',
+  'Westmere',
+  'rovers.example',
+  'x-touchline-model',
+  'Demo accounts',
+  'SwaggerUIBundle',
+  // The inspector, unless the build asks for it.
+  CHANNEL,
+  'Errors only',
+  'touchline-director',
+]
+
+/** The pages made of docs/, which the reference links to. */
+const documents = globSync('**/*.md', { cwd: `${root}docs` }).map(
+  (file) => `reference/docs/${file.replaceAll('\\', '/').replace(/\.md$/, '.html')}`,
+)
+
+/** These tests need both builds. */
+describe('builds', () => {
+  it('include the model in the demo', () => {
+    const all = textOf('dist')
+      .map(({ text }) => text)
+      .join('\n')
+    for (const trace of [SEED_SENTINEL, 'mockServiceWorker', 'Westmere', 'Demo accounts']) expect(all).toContain(trace)
+    expect(filesOf('dist')).toContain('mockServiceWorker.js')
+    expect(filesOf('dist')).toContain('reference/index.html')
+  })
+
+  it('link the reference of the demo to existing pages', () => {
+    const document = readFileSync(`${root}dist/reference/openapi.json`, 'utf8')
+    const links = [
+      ...new Set([...document.matchAll(/\]\((docs\/[^)#]+)#([\w-]+)\)/g)].map(([, ...link]) => link.join('#'))),
+    ]
+    expect(links.length).toBeGreaterThan(20)
+    const dangling = links.filter((link) => {
+      const [page = '', anchor = ''] = link.split('#')
+      return !readFileSync(`${root}dist/reference/${page}`, 'utf8').includes(` id="${anchor}"`)
+    })
+    expect(dangling).toEqual([])
+  })
+
+  it('keep faker out of the demo', () => {
+    expect(
+      textOf('dist')
+        .filter(({ text }) => /faker/i.test(text))
+        .map(({ file }) => file),
+    ).toEqual([])
+  })
+
+  it('contain no trace of the model in the build for a real server', () => {
+    const built = textOf('dist-real')
+    expect(built.length).toBeGreaterThan(2)
+    const found = built.flatMap(({ file, text }) =>
+      traces.filter((trace) => new RegExp(trace).test(text)).map((trace) => `${file}: ${trace}`),
+    )
+    expect(found).toEqual([])
+    // Providers named DEMO… belong to the product (docs/product/connectors.md#providers), and so do their logos.
+    const own = (file: string) => file.startsWith('logos/')
+    expect(filesOf('dist-real').filter((file) => /mock|shared|demo|backend/i.test(file) && !own(file))).toEqual([])
+  })
+
+  it.each(budgets)('load little before $screen can be used', (budget) => {
+    for (const [folder, isDemo, limit] of [
+      ['dist-real', false, budget.product],
+      ['dist', true, budget.demo],
+    ] as const) {
+      const chunks = chunksOf(readChunks(folder), entriesOf(budget, isDemo))
+      const code = chunks.flatMap(({ modules }) => modules.map(({ id }) => id)).filter((id) => !id.endsWith('.css'))
+      // Every screen is made with React, so that a wrong path would show.
+      expect(code.some((id) => id.includes('node_modules/react-dom/'))).toBe(true)
+      expect(code.filter((id) => KEPT_APART.some((name) => id.includes(`node_modules/${name}/`)))).toEqual([])
+      expect(chunks.reduce((sum, { size }) => sum + size, 0) / 1000).toBeLessThan(limit)
+    }
+  })
+
+  it.each(['dist', 'dist-real', `dist${WORKERS}`])('have no file in %s that needs itself', (folder) => {
+    const chunks = readChunks(folder)
+    const importsOf = new Map(chunks.map(({ file, imports }) => [file, imports]))
+    const reached = (start: string) => {
+      const found = new Set(importsOf.get(start))
+      for (const file of found) for (const next of importsOf.get(file) ?? []) found.add(next)
+      return found
+    }
+    // One of them would run before what it needs.
+    expect(chunks.map(({ file }) => file).filter((file) => reached(file).has(file))).toEqual([])
+  })
+
+  it('start the product on none of the pages beside it', () => {
+    const all = readChunks('dist')
+    const entries = all.flatMap(({ entry }) => (entry?.endsWith('/index.html') ? entry : []))
+    expect(entries).toContain('external/presenter/index.html')
+    expect(chunksOf(all, ['index.html']).some(({ entry }) => entry === 'index.html')).toBe(true)
+    const both = entries.filter((page) => chunksOf(all, [page]).some(({ entry }) => entry === 'index.html'))
+    expect(both).toEqual([])
+  })
+
+  it('keep the SharedWorker small', () => {
+    const all = readChunks(`dist${WORKERS}`)
+    const started = chunksOf(all, workerEntries)
+    expect(started.reduce((sum, { size }) => sum + size, 0) / 1000).toBeLessThan(WORKER_BUDGET)
+    // The people and places of further countries follow with a prospect, what reads CSV files with an import, the
+    // figures with the dashboard, what connectors bring with time, what sets faults with the first one, and what reads
+    // and writes links with the first link.
+    const later = all.filter((chunk) => !started.includes(chunk)).map(({ entry }) => entry ?? '')
+    expect(later.filter((entry) => entry !== '' && !entry.startsWith('mocks/share/')).toSorted()).toEqual([
+      'mocks/handlers/analytics/figures.ts',
+      'mocks/handlers/parts/deliveries.ts',
+      'mocks/handlers/parts/imports.ts',
+      'mocks/runtime/control/faultMethods.ts',
+      'mocks/runtime/control/shareMethods.ts',
+      'mocks/seed/prospect/prospect.ts',
+    ])
+  })
+
+  it('list every file of the demo for its service worker', () => {
+    const script = readFileSync(`${root}dist/${SERVICE_WORKER}`, 'utf8')
+    const { build, files, opened } = readScript(script).listed
+    expect(files).toEqual(listFiles(`${root}dist`))
+    expect(files.length).toBeGreaterThan(500)
+    // What the first screen needs is stored first.
+    expect(files.slice(0, 3).map(([file]) => file)).toContain('index.html')
+    expect(opened).toEqual([])
+    expect(textOf('dist').some(({ file, text }) => file !== SERVICE_WORKER && text.includes(build))).toBe(true)
+    expect(gzipSync(script).length / 1000).toBeLessThan(SERVICE_WORKER_BUDGET)
+    expect(existsSync(`${root}dist-real/${SERVICE_WORKER}`)).toBe(false)
+  })
+
+  it.each(['dist', 'dist-real'])(
+    'can be installed from %s, and have a page for hosts that know only files',
+    (folder) => {
+      const read = (file: string) => readFileSync(`${root}${folder}/${file}`, 'utf8')
+      expect(read(NOT_FOUND)).toBe(read('index.html'))
+      expect(read('index.html')).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+      const manifest: unknown = JSON.parse(read('manifest.webmanifest'))
+      expect(manifest).toEqual(manifestOf('Touchline'))
+      const missing = manifestOf('Touchline').icons.filter(({ src }) => !existsSync(`${root}${folder}/${src}`))
+      expect(missing).toEqual([])
+    },
+  )
+
+  it.each([
+    [
+      'dist',
+      [
+        'external/checkout',
+        'external/dashboard',
+        'external/director',
+        'external/portal',
+        'external/presenter',
+        'reference',
+      ],
+      documents,
+    ],
+    ['dist-real', [], []],
+  ])('have their policy in every page of %s, and no inline script or style', (folder, below, others) => {
+    const pages = textOf(folder).filter(({ file }) => file.endsWith('.html'))
+    const expected = ['index.html', NOT_FOUND, ...below.map((place) => `${place}/index.html`), ...others]
+    expect(pages.map(({ file }) => file.replaceAll('\\', '/')).toSorted()).toEqual(expected.toSorted())
+    for (const { file, text } of pages) {
+      const [head = ''] = text.split(/<(?:script|link|style)\b/)
+      const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(head)?.[1] ?? ''
+      const where = `${folder}/${file}`
+      for (const rule of ["default-src 'self'", "script-src 'self'", "style-src 'self'", "object-src 'none'"])
+        expect(policy.split('; '), where).toContain(rule)
+      expect(policy, where).not.toContain('unsafe')
+      expect(policy.includes('https:'), where).toBe(folder === 'dist-real')
+      expect(text.match(/<style\b|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/), where).toBeNull()
+    }
+  })
+
+  it.each(['dist', 'dist-real'])('keep zod in %s from trying `new Function`', (folder) => {
+    const zod = textOf(folder).filter(({ file, text }) => file.endsWith('.js') && text.includes('__zod_globalConfig'))
+    expect(zod.length).toBeGreaterThan(0)
+    for (const { file, text } of zod) expect(text, file).toContain('({jitless:!0})')
+  })
+
+  it('can be put into one folder with Storybook and the conformance matrix, linked with each other', () => {
+    const parts = mkdtempSync(join(tmpdir(), 'touchline-'))
+    const storybook = `${parts}/storybook-static`
+    const matrix = `${parts}/matrix.html`
+    const site = `${parts}/site`
+    mkdirSync(storybook)
+    writeFileSync(`${storybook}/index.html`, 'Storybook')
+    writeFileSync(
+      matrix,
+      '<!doctype html>\n<head><title>Conformance of http://127.0.0.1:4711/api/v1</title></head>\n<body>\n<h1>Conformance</h1>',
+    )
+    assembleSite({ demo: `${root}dist`, storybook, matrix }, site)
+
+    const pages = globSync('{overview,conformance,reference}/**/*.html', { cwd: site })
+    expect(pages.length).toBeGreaterThan(documents.length)
+    const links = pages.flatMap((page) => {
+      const text = readFileSync(`${site}/${page}`, 'utf8')
+      const found = [...text.matchAll(/<a href="(?!https?:)([^"#:]+)/g)].map(([, target = '']) =>
+        join(dirname(page), target),
+      )
+      return found.map((target) => ({
+        page,
+        target: target === '.' || target.endsWith('/') ? `${target}/index.html` : target,
+      }))
+    })
+    expect(links.filter(({ target }) => !existsSync(`${site}/${target}`))).toEqual([])
+    const leadsTo = (page: string) => links.filter((link) => link.page === page).map(({ target }) => join(target))
+    expect(leadsTo('overview/index.html')).toEqual(
+      expect.arrayContaining(['index.html', 'storybook/index.html', 'reference/index.html', 'conformance/index.html']),
+    )
+    for (const page of pages) if (!page.startsWith('overview')) expect(leadsTo(page)).toContain('overview/index.html')
+
+    const judged = readFileSync(`${site}/conformance/index.html`, 'utf8')
+    expect(judged).toContain('<title>Conformance of the model</title>')
+    for (const [, file = ''] of judged.matchAll(/<link [^>]*href="([^"]+)"/g))
+      expect(existsSync(join(site, 'conformance', file)), file).toBe(true)
+
+    const { listed } = readScript(readFileSync(`${site}/${SERVICE_WORKER}`, 'utf8'))
+    expect(listed.files).toEqual(listFiles(site, ['storybook/']))
+    const names = listed.files.map(([file]) => file)
+    expect(names).toContain('conformance/index.html')
+    // Storybook works without a network, too, and is stored when everything else is.
+    expect(names.at(-1)).toBe('storybook/index.html')
+    expect(listed.opened).toEqual(['storybook/'])
+    expect(readFileSync(`${site}/${NOT_FOUND}`, 'utf8')).toBe(readFileSync(`${site}/index.html`, 'utf8'))
+    rmSync(parts, { recursive: true })
+  })
+})
