@@ -17,8 +17,8 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   retries: 0,
-  // Three browsers share two cores with whatever else is running, and each of them runs its own server. A journey that works ends long
-  // before.
+  // Three browsers share two cores with whatever else is running, and each of them runs its own server. A journey that
+  // works ends long before.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
@@ -26,7 +26,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: headlessLaunchOptions(),
     viewport: { width: 1440, height: 900 },
-    // To paint animations without a graphics card takes a fifth of the time of the journeys. Those about motion ask for it.
+    // To paint animations without a graphics card takes a fifth of the time of the journeys. Those about motion ask for
+    // it.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace takes as long as the journey itself, so it is opt-in: TRACE=1 npx playwright test.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

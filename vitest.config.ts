@@ -19,17 +19,27 @@ const builds = [
   'tests/support/storybook/size.test.ts',
 ]
 
-/** Runs what a copied call becomes, and writes it among the sources first: other tests of the sources would find it there. */
+/**
+ * Runs what a copied call becomes, and writes it among the sources first: other tests of the sources would find it
+ * there.
+ */
 const copies = ['mocks/calls/copies/copies.test.ts']
 
-/** How long the first page of a run may take to load, in milliseconds: Vite transforms hundreds of modules for it, on a machine that may be busy. */
+/**
+ * How long the first page of a run may take to load, in milliseconds: Vite transforms hundreds of modules for it, on a
+ * machine that may be busy.
+ */
 const CONNECT_MS = 300_000
 
-/** How many pages run at once. They are more than the cores of most machines, because a page also waits: for frames, and for what loads. */
+/**
+ * How many pages run at once. They are more than the cores of most machines, because a page also waits: for frames, and
+ * for what loads.
+ */
 const BROWSER_WORKERS = 3
 
 const unit = {
-  // Loading the modules once per worker saves a third of the time. A test that replaces a module loads it again, and puts it back.
+  // Loading the modules once per worker saves a third of the time. A test that replaces a module loads it again, and
+  // puts it back.
   isolate: false,
   // Property tests take seconds of pure work, and many times that on a machine that is busy with something else.
   testTimeout: 300_000,
@@ -50,7 +60,8 @@ export default defineConfig({
           exclude: ['tests/e2e/**', 'tests/support/chromium/**', ...builds, ...copies],
         },
       },
-      // A part of `unit`, for `npm run test:conformance` with a file name behind: Vitest runs every file that any of several names fits.
+      // A part of `unit`, for `npm run test:conformance` with a file name behind: Vitest runs every file that any of
+      // several names fits.
       { test: { ...unit, name: 'conformance', include: ['tests/conformance/**/*.test.ts'] } },
       {
         plugins: [react(), designUsage()],
@@ -101,7 +112,8 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          // Each story begins on a fresh page (tests/support/stories/freshPage.ts); loading the modules for each file would take a quarter of the run.
+          // Each story begins on a fresh page (tests/support/stories/freshPage.ts); loading the modules for each file
+          // would take a quarter of the run.
           isolate: false,
           maxWorkers: BROWSER_WORKERS,
           testTimeout: 180_000,

@@ -53,7 +53,7 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
   try {
     const { backend, status, ready } = openServer()
     const calls = createCallsAtWork()
-    if (opensEarly && location.pathname.endsWith(paths.dashboard())) void computeFigures(backend.control)
+    if (opensEarly && location.pathname.endsWith(paths.dashboard())) askForFigures(backend.control).catch(report)
     const intercept = interceptFetch(backend, base, calls)
     const watched = watchLater(base)
     // The first call follows at once.
@@ -125,9 +125,9 @@ export function showStateLater(status: StoreApi<ServerStatus>) {
 }
 
 /** Lets the server compute the figures of the dashboard while the app loads. */
-async function computeFigures(control: Control) {
-  const { computeFiguresAhead } = await import('./director/edge/figuresAhead.ts')
-  computeFiguresAhead(control)
+async function askForFigures(control: Control) {
+  const { askForFiguresAhead } = await import('./director/edge/figuresAhead.ts')
+  askForFiguresAhead(control)
 }
 
 /** Opens the demo that the address holds. Its code loads for such an address alone. */

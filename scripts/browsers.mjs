@@ -14,7 +14,10 @@ export function findFirefox() {
   return firstOf([process.env.FIREFOX_PATH, ...firefoxes])
 }
 
-/** The paths of WebKitGTK's WebDriver, the browser it drives, and the virtual screen they need. A missing one is undefined. */
+/**
+ * The paths of WebKitGTK's WebDriver, the browser it drives, and the virtual screen they need. A missing one is
+ * undefined.
+ */
 export function findWebKit() {
   const libraries = '/usr/lib'
   // Debian keeps the browser in a folder named after the machine's architecture.

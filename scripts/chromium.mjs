@@ -19,19 +19,24 @@ export function findChromium() {
   return firstOf([process.env.CHROMIUM_PATH, ...places])
 }
 
-/** Finds the Chromium for the many tests that need no window: CHROMIUM_PATH if it is set, else the headless shell, if installed. */
+/**
+ * Finds the Chromium for the many tests that need no window: CHROMIUM_PATH if it is set, else the headless shell, if
+ * installed.
+ */
 export function findHeadlessShell() {
   return firstOf([process.env.CHROMIUM_PATH, headlessShell])
 }
 
-/** Playwright's launch options. Chromium's sandbox does not work for root, as in a container, so it is turned off there. */
+/**
+ * Playwright's launch options. Chromium's sandbox does not work for root, as in a container, so it is turned off there.
+ */
 export function chromiumLaunchOptions(executablePath = findChromium()) {
   return { ...(executablePath && { executablePath }), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] }
 }
 
 /**
- * Playwright's launch options for the headless shell, or for Chromium itself where there is none. Tests keep every core busy with pages,
- * so collecting garbage on further threads only adds work.
+ * Playwright's launch options for the headless shell, or for Chromium itself where there is none. Tests keep every core
+ * busy with pages, so collecting garbage on further threads only adds work.
  */
 export function headlessLaunchOptions() {
   const { args, ...options } = chromiumLaunchOptions(findHeadlessShell() ?? findChromium())

@@ -1,6 +1,6 @@
 import { LiveEvent } from '../../src/contract/endpoint/events.ts'
 import { BillingPlan } from '../../src/contract/fields/user.ts'
-import type { ChangingMethod, Control, ReadingMethod } from '../control.ts'
+import type { ChangingMethod, Control, Figures, ReadingMethod } from '../control.ts'
 import { applyControlEntry, type ControlEntryName } from './controlEntries.ts'
 import { adoptExport, readClubOf, readExportsOf, type ReadTimeline, type Restore } from './control/adoptJournal.ts'
 import type { FaultMethods } from './control/faultMethods.ts'
@@ -122,6 +122,8 @@ type OwnMethods<M extends keyof Control> = Omit<
 
 function readingMethods(options: ControlApiOptions): OwnMethods<ReadingMethod> {
   const { runtime } = options
+  /** The figures that are being computed, by their view. */
+  const figuresAtWork = new Map<string, Promise<Figures | null>>()
   return {
     info: () => readInfo(options),
     async people() {
@@ -163,9 +165,17 @@ function readingMethods(options: ControlApiOptions): OwnMethods<ReadingMethod> {
       const { FigureFilters, figuresInSteps, prepareFigures } = await loadFigures()
       const parsed = FigureFilters.safeParse(filters)
       if (!parsed.success) throw new Error('filters must be texts by name')
-      // Prepare what writes cannot change without blocking them; only the rest runs exclusively.
-      await inSlices(prepareFigures((await runtime.upToDate()).state.db, tenant))
-      return runtime.exclusively(({ state }) => inSlices(figuresInSteps(state.db, state.clock, tenant, parsed.data)))
+      const { data: asked } = parsed
+      async function compute() {
+        // Prepare what writes cannot change without blocking them; only the rest runs exclusively.
+        await inSlices(prepareFigures((await runtime.upToDate()).state.db, tenant))
+        return runtime.exclusively(({ state }) => inSlices(figuresInSteps(state.db, state.clock, tenant, asked)))
+      }
+      // No write ends while figures are counted, so whoever asks the same meanwhile gets the same.
+      const view = JSON.stringify([tenant, asked])
+      const running = figuresAtWork.get(view) ?? compute().finally(() => figuresAtWork.delete(view))
+      figuresAtWork.set(view, running)
+      return running
     },
     async exportJournal() {
       const { state, journal } = await runtime.upToDate()

@@ -17,7 +17,10 @@ export interface BrowserBackendOptions {
 /** What few calls need loads this many milliseconds after the start. */
 const LOAD_AHEAD_MS = 5000
 
-/** A replay yields to incoming messages after this many milliseconds of work. With the write that follows, that is less than what a person notices. */
+/**
+ * A replay yields to incoming messages after this many milliseconds of work. With the write that follows, that is less
+ * than what a person notices.
+ */
 const SLICE_MS = 20
 
 /**

@@ -144,7 +144,12 @@ function RealTime({ info, jump }: { info: ModelInfo; jump: Jump }) {
       <p className={parts.text}>{realTimeWords.ahead(spanText(Math.ceil(ahead / MINUTE) * MINUTE))}</p>
       {asked ? (
         <div className={classes.jumps}>
-          <DirectorButton look="primary" busy={jump.busy === 'today'} onClick={() => void jump.startToday('today')}>
+          <DirectorButton
+            look="primary"
+            busy={jump.busy === 'today'}
+            disabled={jump.busy !== null && jump.busy !== 'today'}
+            onClick={() => void jump.startToday('today')}
+          >
             {realTimeWords.start(writes)}
           </DirectorButton>
           <DirectorButton onClick={() => setAsked(false)}>{realTimeWords.cancel}</DirectorButton>

@@ -1,2 +1,2 @@
-/** An error as a sentence for the person at the director. */
+/** An error as a sentence for people. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -51,12 +51,12 @@ export function useBusyAction({ leaves = false }: BusyActionOptions = {}): BusyA
       setBusy(name)
     }
     setFailure(null)
-    // React ignores the states of a component that is gone.
     let isDone = false
     try {
       await act()
       isDone = true
     } catch (error) {
+      // React ignores the states of a component that is gone.
       setFailure(messageOf(error))
     }
     if (!overlaps && !(leaves && isDone)) {

@@ -103,7 +103,7 @@ function PeopleRows({ people, signIn }: { people: readonly Person[]; signIn: Sig
               className={classes.you}
               // The same button, so that it keeps the focus.
               aria-label={isCurrent ? peopleWords.youNamed(name) : peopleWords.signInAs(name)}
-              aria-disabled={isCurrent || undefined}
+              aria-disabled={isCurrent || (signIn.busy !== null && signIn.busy !== id) || undefined}
               aria-busy={signIn.busy === id || undefined}
               onClick={isCurrent ? undefined : () => void signIn.signInAs(person)}
             >

@@ -4,9 +4,11 @@ import { scenarioChoiceWords } from './words.ts'
 
 const words: Readonly<Record<ScenarioName, Omit<Choice<ScenarioName>, 'value'>>> = scenarioChoiceWords
 
-/** The scenarios, the most useful ones first. */
 // `Object.keys` gives strings; the object has a key for every scenario and no other.
-export const scenarioChoices: readonly Choice<ScenarioName>[] = (Object.keys(words) as ScenarioName[])
+const names = Object.keys(words) as ScenarioName[]
+
+/** The scenarios, the most useful ones first. */
+export const scenarioChoices: readonly Choice<ScenarioName>[] = names
   .filter((name) => name in scenarios)
   .map((value) => ({ value, ...words[value] }))
 

@@ -25,7 +25,8 @@ export interface SnapshotRowProps {
 export function SnapshotRow({ snapshot, isBusy, change, onRestore }: SnapshotRowProps) {
   const { id, name } = snapshot
   const [doing, setDoing] = useState<'nothing' | 'renaming' | 'deleting'>('nothing')
-  const { run } = useBusyAction()
+  const saving = useBusyAction()
+  const removal = useBusyAction()
   const stop = () => setDoing('nothing')
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
@@ -36,7 +37,7 @@ export function SnapshotRow({ snapshot, isBusy, change, onRestore }: SnapshotRow
   if (doing === 'renaming') return <Rename snapshot={snapshot} change={change} onEnd={stop} />
 
   const handleExport = () =>
-    run(() =>
+    saving.run(() =>
       change(async (control) =>
         saveFile(new Blob([await control.exportSnapshot(id)], { type: 'application/json' }), fileNameOf({ name })),
       ),
@@ -49,7 +50,8 @@ export function SnapshotRow({ snapshot, isBusy, change, onRestore }: SnapshotRow
           <DirectorButton
             look="link"
             onKeyDown={handleKeyDown}
-            onClick={() => void run(() => change((control) => control.deleteSnapshot(id)))}
+            busy={removal.busy !== null}
+            onClick={() => void removal.run(() => change((control) => control.deleteSnapshot(id)))}
           >
             {snapshotWords.remove}
           </DirectorButton>

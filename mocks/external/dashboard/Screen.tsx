@@ -1,17 +1,16 @@
 import { Button, Tabs } from '@mantine/core'
-import { useDeferredValue, useEffect } from 'react'
-import { lazyComponent } from '../../../src/loading/lazyComponent.tsx'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { Figures } from '../../control.ts'
 import { ClubHead } from './ClubHead.tsx'
 import { Filters } from './Filters.tsx'
 import type { FiguresSource } from './figures/figuresSource.ts'
+import { cardsLoaded, LaterCards } from './LaterCards.tsx'
 import { Loading, LoadingCards } from './Loading.tsx'
 import { Notice } from './Notice.tsx'
 import { Totals } from './cards/Totals.tsx'
 import { useColours } from './cards/useColours.ts'
 import { useFigures } from './figures/useFigures.ts'
 import { tabs, type Tab, type View } from './view.ts'
-import type { CardsProps } from './views/Cards.tsx'
 import { totalsOf } from './views/totals.ts'
 import { filterWords, screenWords } from './words.ts'
 import classes from './Screen.module.css'
@@ -23,10 +22,6 @@ const labels: Record<Tab, string> = {
   ticketing: screenWords.ticketing,
 }
 
-// The first figures do not wait for the code of the charts, which is the largest part of this page.
-const Cards = lazyComponent<CardsProps>(async () => (await import('./views/Cards.tsx')).Cards, <LoadingCards />)
-void Cards.load()
-
 interface ScreenProps {
   source: FiguresSource
   view: View
@@ -37,8 +32,9 @@ interface ScreenProps {
 /** The dashboard's header, tabs, filters and panel, or a notice if there are no figures. */
 export function Screen({ source, view, onView, framed }: ScreenProps) {
   const { data: figures, isError, isPlaceholderData, refetch } = useFigures(source, view)
-  // The charts follow the main figures: rendering them takes longer than a click may wait for its effect.
+  // Charts take long to render, so other figures show first.
   const charted = useDeferredValue(figures, null)
+  const areCardsThere = useCardsLoaded()
   const colours = useColours(figures?.club.accent ?? null)
   const title = figures ? `${labels[view.tab]} · ${figures.club.name}` : screenWords.title
   useEffect(() => {
@@ -62,9 +58,9 @@ export function Screen({ source, view, onView, framed }: ScreenProps) {
       </Notice>
     )
   }
-  const isCurrent = charted === figures && !isPlaceholderData
+  const isCurrent = figures !== undefined && charted === figures && !isPlaceholderData && areCardsThere
   return (
-    <main className={classes.screen} data-framed={framed || undefined} aria-busy={!isCurrent || !figures}>
+    <main className={classes.screen} data-framed={framed || undefined} aria-busy={!isCurrent}>
       <div className={classes.strip} style={{ background: colours.series[0] }} />
       {!framed && <ClubHead club={figures?.club ?? null} />}
       {framed && <h1 className="visually-hidden">{screenWords.title}</h1>}
@@ -92,7 +88,9 @@ export function Screen({ source, view, onView, framed }: ScreenProps) {
             {figures && (
               <Content figures={figures} onClear={() => onView({ ...view, filters: {} })}>
                 <Totals totals={totalsOf[view.tab](figures)} />
-                {charted ? <Cards tab={view.tab} figures={charted} colours={colours} /> : <LoadingCards />}
+                <div className={classes.cards} data-stale={charted !== figures || undefined}>
+                  {charted ? <LaterCards tab={view.tab} figures={charted} colours={colours} /> : <LoadingCards />}
+                </div>
               </Content>
             )}
           </Tabs.Panel>
@@ -100,6 +98,13 @@ export function Screen({ source, view, onView, framed }: ScreenProps) {
       </Tabs>
     </main>
   )
+}
+
+/** False until the code of the cards has loaded, or cannot be. */
+function useCardsLoaded(): boolean {
+  const [isLoaded, setIsLoaded] = useState(false)
+  useEffect(() => void cardsLoaded.then(() => setIsLoaded(true)), [])
+  return isLoaded
 }
 
 /** Shows a panel, or a notice if there are no people and no sales. */

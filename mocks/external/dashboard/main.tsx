@@ -1,4 +1,6 @@
 import { openServer } from '../../adapters/worker/openServer.ts'
+import { loadUntilThere } from '../../loadUntilThere.ts'
+import { announceHeight } from './announce.ts'
 import { askAhead, createFiguresSource } from './figures/figuresSource.ts'
 import { viewOf } from './view.ts'
 
@@ -6,4 +8,9 @@ import { viewOf } from './view.ts'
 const server = openServer()
 const { club, filters } = viewOf(location.search)
 const source = askAhead(createFiguresSource(server.backend.control), club, filters)
-void import('./openDashboard.tsx').then(({ openDashboard }) => openDashboard(server, source))
+
+const root = document.getElementById('root')
+if (root && parent !== window) announceHeight(root)
+void loadUntilThere(() => import('./openDashboard.tsx')).there.then(({ openDashboard }) =>
+  openDashboard(server, source),
+)

@@ -1,6 +1,6 @@
 import type { BrowserServer } from '../../adapters/worker/openServer.ts'
 import { openExternal, type ExternalPageProps } from '../open.tsx'
-import { announceHeight, announceView } from './announce.ts'
+import { announceView } from './announce.ts'
 import { Dashboard } from './Dashboard.tsx'
 import type { FiguresSource } from './figures/figuresSource.ts'
 
@@ -12,7 +12,5 @@ export function openDashboard(server: BrowserServer, source: FiguresSource) {
   const DashboardDocument = ({ query }: ExternalPageProps) => (
     <Dashboard source={source} search={query.toString()} onViewChange={announceView} framed={parent !== window} />
   )
-  const root = document.getElementById('root')
-  if (root && parent !== window) announceHeight(root)
   return openExternal(DashboardDocument, server)
 }

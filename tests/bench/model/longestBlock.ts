@@ -56,7 +56,9 @@ async function* allWorks(admin: Admin, scenario: Measured): AsyncGenerator<Work>
   for (const key of ['shop', 'ticketing', 'fan']) yield* worksOfConnector(admin, key)
 }
 
-/** What takes the rows of a seeded connector away, and brings them back. Each is a task that falls due when time passes. */
+/**
+ * What takes the rows of a seeded connector away, and brings them back. Each is a task that falls due when time passes.
+ */
 function* worksOfConnector({ backend, write }: Admin, key: string): Generator<Work> {
   const path = `/integrations/:tenant/connectors/${connectorIdOf(rovers.id, key)}`
   const advance = () => backend.control.advance(3000)

@@ -1,6 +1,8 @@
 import { BaseSequencer } from 'vitest/node'
 
-/** The files that take longest. One that began last would keep one core busy while the others have nothing left to do. */
+/**
+ * The files that take longest. One that began last would keep one core busy while the others have nothing left to do.
+ */
 const LONGEST = [
   'tests/conformance/conformanceHttp.test.ts',
   'tests/conformance/prospects.test.ts',

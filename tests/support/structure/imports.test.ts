@@ -227,6 +227,7 @@ describe('imports', () => {
         'mocks/external',
         'mocks/director',
         'mocks/adapters',
+        'mocks/loadUntilThere.ts',
         'mocks/control.ts',
         'mocks/seed',
         'src/contract',

@@ -127,6 +127,6 @@ export const neverAnswers = (control: Control) => control.latency(2_000_000_000)
 export const alwaysFails = (endpoint: string, status: ErrorStatus) => (control: Control) =>
   control.fail(endpoint, status, 1_000_000)
 
-/** The world of a story, from the values of its loaders (.storybook/preview.tsx). */
 // Storybook knows no type of a loader's values.
+/** The world of a story, from the values of its loaders (.storybook/preview.tsx). */
 export const worldOf = (loaded: Record<string, unknown>) => loaded.world as World

@@ -16,7 +16,7 @@ export type FiguresSource = (club: string, filters: FigureFilters) => Promise<Fi
  * @param hostTime returns milliseconds
  */
 export function createFiguresSource(control: DashboardControl, hostTime = () => performance.now()): FiguresSource {
-  const cache = new Map<string, { mark: string; figures: Figures | null }>()
+  const cache = new Map<string, Figures | null>()
   let lastMark = ''
   let changedAt = 0
   return async (club, filters) => {
@@ -34,9 +34,9 @@ export function createFiguresSource(control: DashboardControl, hostTime = () => 
       cache.clear()
     }
     const cached = cache.get(key)
-    if (cached && hostTime() - changedAt > SETTLE_MS) return cached.figures
+    if (cached !== undefined && hostTime() - changedAt > SETTLE_MS) return cached
     const figures = await (asked ?? control.figures(club, filters))
-    cache.set(key, { mark, figures })
+    cache.set(key, figures)
     return figures
   }
 }

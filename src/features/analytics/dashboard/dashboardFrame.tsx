@@ -18,8 +18,9 @@ export interface DashboardFrameProps {
 }
 
 /**
- * The embedded dashboard, with an overlay until it has loaded. One that reports the height of its content is as high as that and looks
- * like a part of the page; any other fills the window and scrolls by itself. Give it a new `key` for another URL or a retry.
+ * The embedded dashboard, with an overlay until it has loaded. One that reports the height of its content is as high as
+ * that and looks like a part of the page; any other fills the window and scrolls by itself. Give it a new `key` for
+ * another URL or a retry.
  */
 export function DashboardFrame({ src, onLoad, onSearch, onRetry }: DashboardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -43,7 +44,8 @@ export function DashboardFrame({ src, onLoad, onSearch, onRetry }: DashboardFram
       data-part={isPart || undefined}
       style={isPart ? { height } : undefined}
     >
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the server names the club's own analytics, which needs its scripts, storage and origin */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the server names the club's own analytics, which
+          needs its scripts, storage and origin */}
       <iframe
         ref={frame}
         title={dashboardWords.frame}

@@ -22,8 +22,8 @@ function readMessage(data: unknown): DashboardMessage | null {
 
 /**
  * Calls `onMessage` when the embedded dashboard reports its location or the height of its content
- * (docs/product/analytics.md#dashboard). Any page may send messages to a window, so it ignores those from another frame or origin, or
- * of another shape.
+ * (docs/product/analytics.md#dashboard). Any page may send messages to a window, so it ignores those from another frame
+ * or origin, or of another shape.
  */
 export function useDashboardMessages(
   frame: RefObject<HTMLIFrameElement | null>,

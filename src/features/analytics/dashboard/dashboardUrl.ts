@@ -22,8 +22,8 @@ export function dashboardAt(dashboard: URL, search: string): string {
 }
 
 /**
- * The parameters of a view that a bookmark saves: all but the tab (docs/product/analytics.md#dashboard) and those of the
- * dashboard's own URL.
+ * The parameters of a view that a bookmark saves: all but the tab (docs/product/analytics.md#dashboard) and those of
+ * the dashboard's own URL.
  */
 export function bookmarkParams(dashboard: URL, search: string): string {
   const params = new URLSearchParams(search)

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { Component, type ReactNode } from 'react'
+import { lazyComponent } from '../../../src/loading/lazyComponent.tsx'
+import { LoadingCards } from './Loading.tsx'
+import { Notice } from './Notice.tsx'
+import type { CardsProps } from './views/Cards.tsx'
+import { screenWords } from './words.ts'
+
+// The first figures do not wait for the code of the charts, which is the largest part of this page.
+const Cards = lazyComponent<CardsProps>(async () => (await import('./views/Cards.tsx')).Cards, <LoadingCards />)
+
+/** Resolves once the code of the cards is there, or cannot be loaded. */
+export const cardsLoaded: Promise<void> = Cards.load()
+
+/** The cards of a tab, or a message if their code cannot be loaded. */
+export const LaterCards = (props: CardsProps) => (
+  <CardsBoundary>
+    <Cards {...props} />
+  </CardsBoundary>
+)
+
+/** Keeps the figures above if the cards fail. React catches the errors of children in class components only. */
+class CardsBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <Notice
+        title={screenWords.chartsFailed}
+        action={<Button onClick={() => location.reload()}>{screenWords.reload}</Button>}
+      >
+        {screenWords.chartsFailedText}
+      </Notice>
+    )
+  }
+}
