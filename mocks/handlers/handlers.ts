@@ -47,17 +47,14 @@ interface Prepared {
 
 /**
  * What handlers need and no write changes, by the id of the operation. It runs before the handler, in steps: for a
- * club of a million fans, or a file of many rows, it takes long.
+ * club of a million fans, or a file of many rows, it takes long. The handler gets the result.
  */
-export const preparations: Readonly<Record<string, (call: Prepared) => Steps<void> | Promise<Steps<void>>>> = {
+export const preparations: Readonly<Record<string, (call: Prepared) => Steps<unknown> | Promise<Steps<unknown>>>> = {
   [contract.fanProfiles.statistics.id]: ({ db, tenant }) => preparePurchases(db, tenant),
-  [contract.fans.upload.id]: ({ file }) => readAhead(file, contract.fans.upload.upload),
-  [contract.memberships.upload.id]: ({ file }) => readAhead(file, contract.memberships.upload.upload),
+  [contract.fans.upload.id]: async ({ file }) => (await loadImports()).readFile(file, contract.fans.upload.upload),
+  [contract.memberships.upload.id]: async ({ file }) =>
+    (await loadImports()).readFile(file, contract.memberships.upload.upload),
 }
-
-const readAhead = async (file: string, upload: Parameters<Imports['readAhead']>[1]) =>
-  (await loadImports()).readAhead(file, upload)
-type Imports = Awaited<ReturnType<typeof loadImports>>
 
 /** The handlers of all kinds of timed task. */
 export const taskHandlers: TaskHandlers = { ...connectorTasks, ...fanProfileTasks, ...segmentTasks }

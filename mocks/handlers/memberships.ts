@@ -31,10 +31,10 @@ export const memberships: Handlers['memberships'] = {
   },
 
   /** A row updates the membership with its number, or else creates one (docs/contract.md#csv-imports). */
-  async upload({ params: { tenant }, file, db, clock, bus, newId, inSlices }) {
+  async upload({ params: { tenant }, file, prepared, db, clock, bus, newId, inSlices }) {
     const createdAt = clock.iso()
-    const { readFile, putRows } = await loadImports()
-    const { rows, report } = await inSlices(readFile(file, upload.upload))
+    const { rowsOf, putRows } = await loadImports()
+    const { rows, report } = await rowsOf({ file, prepared, inSlices }, upload.upload)
     const { memberships: table } = db.tables
     await inSlices(
       putRows(rows, {

@@ -29,9 +29,12 @@ export interface HandlerContext {
   newId(): string
   /**
    * Runs long work of a write or a task without blocking other work of the worker. Calls that read the state wait for
-   * the whole write, and those that have begun to read it end before the first step.
+   * the whole write. Those that have begun to read it end before the first step: no handler of a read may wait for
+   * anything but what is there.
    */
   inSlices<T>(steps: Steps<T>): Promise<T>
+  /** What was computed ahead for this call; undefined if nothing was, as in a replay. */
+  prepared: unknown
 }
 
 /**
@@ -69,6 +72,8 @@ export interface Call {
   input: AnyInput
   caller: AnyCaller
   headers: Headers
+  /** What `State.prepare` has computed ahead for the handler. */
+  prepared?: unknown
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { longestSlice } from '../../tests/support/host/cpuTime.ts'
 import { ORIGIN, person } from '../../tests/support/model/person.ts'
 import { createBackend } from '../backend.ts'
+import type { Fan } from '../../src/contract/fans.ts'
 import type { Backend } from '../control.ts'
 import { connectorIdOf } from '../seed/connectors/connectorIds.ts'
 import { rovers, type ScenarioName } from '../seed/scenarios/scenarios.ts'
@@ -13,21 +14,35 @@ async function open(scenario: ScenarioName) {
   await loadParts()
   const backend = createBackend({ scenario })
   const { call, list, tenant } = await person(backend)
-  const fans = async (): Promise<number> => (await (await call('GET', '/fan/:tenant/fans?limit=1')).json()).totalItems
-  return { backend, call, list, tenant, fans, upload: await uploadOf(backend) }
+  const page = async (query: string): Promise<{ items: Fan[]; totalItems: number }> =>
+    (await call('GET', `/fan/:tenant/fans?${query}`)).json()
+  const fans = async () => (await page('limit=1')).totalItems
+  /** Lines that import fans of a source once more, in another city. */
+  async function linesOf(source: string): Promise<string[]> {
+    const lines: string[] = []
+    const count = await fans()
+    for (let offset = 0; offset < count; offset += 1000)
+      for (const { firstName, email, connectorId } of (await page(`limit=1000&offset=${offset}`)).items)
+        if (connectorId === source) lines.push(`${firstName},Kearney,${email},Sligo`)
+    return lines
+  }
+  return { backend, call, list, tenant, fans, linesOf, upload: await uploadOf(backend) }
 }
 
-/** Returns what imports new fans as an administrator. */
+const newLines = Array.from({ length: ROWS }, (_, at) => `Niamh,Kearney ${at},niamh.${at}@import.example,Sligo`)
+
+/** Returns what imports fans as an administrator: new ones, unless lines are given. */
 async function uploadOf(backend: Backend) {
   const admin = (await backend.control.people()).find(({ tenant, role }) => tenant === rovers.id && role === 'admin')
   const { accessToken } = await backend.control.session(admin?.id ?? '')
-  const lines = Array.from({ length: ROWS }, (_, at) => `Niamh,Kearney ${at},niamh.${at}@import.example,Sligo`)
-  const body = new FormData()
-  const text = ['firstName,lastName,email,city', ...lines].join('\n')
-  body.append('file', new File([text], 'fans.csv', { type: 'text/csv' }))
   const headers = { authorization: `Bearer ${accessToken}` }
   const url = `${ORIGIN}/fan/${rovers.id}/fans/upload-csv`
-  return () => backend.fetch(new Request(url, { method: 'POST', headers, body }))
+  return (lines: readonly string[] = newLines) => {
+    const body = new FormData()
+    const text = ['firstName,lastName,email,city', ...lines].join('\n')
+    body.append('file', new File([text], 'fans.csv', { type: 'text/csv' }))
+    return backend.fetch(new Request(url, { method: 'POST', headers, body }))
+  }
 }
 
 /** The least of a few runs, because garbage collection may fall into a slice. */
@@ -87,6 +102,24 @@ describe('a long write, every step of which takes a whole slice', () => {
     expect((await call('POST', '/fan/:tenant/fan-profiles/sync')).status).toBe(202)
     const rebuilt = await until(advance())
     for (const turns of [wiped, restored, removed, rebuilt]) expect(turns).toBeGreaterThan(6)
+  })
+
+  it('lets others have their turn while a reset removes and restores rows that were written', async () => {
+    const { backend, call, fans, linesOf, upload } = await open('rovers')
+    const connector = connectorIdOf(rovers.id, 'fan')
+    const lines = await linesOf(connector)
+    expect(lines.length).toBeGreaterThan(8000)
+    const count = await fans()
+    expect((await upload(lines)).status).toBe(202)
+    const advance = () => backend.control.advance(3000)
+    expect((await call('POST', `/integrations/:tenant/connectors/${connector}/reset`)).status).toBe(202)
+    const wiped = await until(advance())
+    expect(await fans()).toBe(count - lines.length)
+    const restored = await until(advance())
+    expect(await fans()).toBe(count)
+    // The rows are found and then removed in steps of 50; they are put in larger ones.
+    expect(wiped).toBeGreaterThan(lines.length / 40)
+    expect(restored).toBeGreaterThan(lines.length / 500)
   })
 
   it('leads to the same state when the journal is replayed', async () => {

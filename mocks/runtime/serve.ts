@@ -88,9 +88,10 @@ async function read(runtime: Runtime, received: Received): Promise<Outcome> {
  * file is read before, so that other calls need not wait for it.
  */
 async function write(runtime: Runtime, received: Received): Promise<Outcome> {
+  let prepared: unknown
   if (received.endpoint.upload) {
     const { state } = await runtime.upToDate()
-    await state.prepare(toCall(received, state))
+    prepared = await state.prepare(toCall(received, state))
   }
   return runtime.exclusively(async (timeline) => {
     const { state } = timeline
@@ -98,7 +99,7 @@ async function write(runtime: Runtime, received: Received): Promise<Outcome> {
     const { caller, endpoint } = call
     const entry = { by: caller?.claims.sub ?? null, endpoint: endpoint.id, input: journalInput(call) }
     const reply = await runtime.commit(timeline, entry, async (seq) =>
-      checkReply(endpoint, await state.run(sourceOfWrite(seq), call)),
+      checkReply(endpoint, await state.run(sourceOfWrite(seq), { ...call, prepared })),
     )
     return { reply, now: state.clock.now(), lastEventId: null }
   })

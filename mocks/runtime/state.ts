@@ -24,9 +24,9 @@ export interface State {
   context(source: string): HandlerContext
   /**
    * Computes ahead what the handler of a call needs, takes long and depends on no write, without blocking other
-   * calls; null if there is nothing to compute.
+   * calls; null if there is nothing to compute. `run` passes the result on.
    */
-  prepare(call: Call): Promise<void> | null
+  prepare(call: Call): Promise<unknown> | null
   /** Runs the handler of a call; `source` as in `context`. */
   run(source: string, call: Call): Promise<unknown>
   /**
@@ -79,6 +79,7 @@ export async function createState(
       },
       newId: () => createdId(seed, source, ++ids),
       inSlices: inLaterSlices,
+      prepared: undefined,
     }
   }
 
@@ -105,8 +106,8 @@ export async function createState(
       const { tenant } = caller.user
       return Promise.resolve(prepare({ db, tenant, file })).then(inSlices)
     },
-    run: async (source, { endpoint, input, caller, headers }) =>
-      handlerOf(handlers, endpoint.id)({ ...input, ...context(source), caller, headers }),
+    run: async (source, { endpoint, input, caller, headers, prepared }) =>
+      handlerOf(handlers, endpoint.id)({ ...input, ...context(source), caller, headers, prepared }),
     hash: () => hashOf(db, clock, bus),
     changes: count,
   }

@@ -39,7 +39,7 @@ export function fillOnce(
 }
 
 /** Columns of up to this many rows are computed as a whole once as many single codes have been read. */
-export const MOST_AT_ONCE = 2 ** 15
+export const MOST_SOON_COMPLETE = 2 ** 15
 /**
  * Columns of more rows remember each code that was read, if they have at most this many: a byte holds them and what is
  * unknown.
@@ -73,7 +73,7 @@ export function createColumn(
   let complete = false
   let reads = 0
   const fill = fillOnce(count, (from, until) => fillCodes((all ??= codesFor(count, size)), from, until), prepare)
-  const isSmall = count <= MOST_AT_ONCE && !prepare
+  const isSmall = count <= MOST_SOON_COMPLETE && !prepare
   let at = !isSmall && size <= MOST_REMEMBERED ? remembered(count, compute) : compute
   function* allInSteps(): Steps<Codes> {
     if (!complete) yield* fill()

@@ -17,6 +17,8 @@ export function codeKeys(codes: Codes, keys: ArrayLike<number>, size: number): D
   const [low, high] = [new Uint16Array(keys.length), new Uint16Array(size < ROOM ? 0 : keys.length)]
   for (let code = 0; code < keys.length; code++) {
     const key = keys[code] ?? 0
+    // It would be counted outside of the list, and rows would be lost.
+    if (key >= size) throw new Error(`the key ${key} is not below ${size}`)
     low[code] = key === NO_KEY ? size : key % base
   }
   for (let code = 0; code < high.length; code++) high[code] = Math.floor((keys[code] ?? 0) / base)

@@ -1,5 +1,5 @@
 import type { Page } from '../../../src/contract/endpoint/paging.ts'
-import { finish, inBlocks, type Steps } from '../steps.ts'
+import { finish, forEachInSteps, inBlocks, type Steps } from '../steps.ts'
 import { fold } from '../text/fold.ts'
 import type { TableSpec } from './columns.ts'
 import type { GeneratedRows } from './generated.ts'
@@ -26,6 +26,9 @@ export interface RemovedRows<Row> {
 
 /** Changes of slots per step: about a millisecond of work. */
 const CHANGES_PER_BLOCK = 4096
+
+/** Restored rows that are put per step: a few milliseconds of work in a table that has been searched. */
+const ROWS_PER_BLOCK = 256
 
 /** The rows of one tenant, with their order by each column and the texts by which they are found. */
 export class Partition<Row extends { id: string }, C extends string, F = unknown> {
@@ -183,10 +186,14 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     const { numbers, written } = yield* slots.slotsOf(source)
     const ofNumbers = () =>
       Array.from(numbers, (number) => slots.generated?.row(number)).filter((row) => row !== undefined)
-    const rows = slots.rowsAt(written)
-    if (numbers.length + rows.length > 0) this.forgetOrder()
+    const rows: Row[] = []
+    if (numbers.length + written.length > 0) this.forgetOrder()
     yield* eachInBlocks(numbers, (slot) => slots.empty(slot))
-    for (const slot of written) this.empty(slot)
+    yield* forEachInSteps(written, (slot) => {
+      const row = slots.rowAt(slot)
+      if (row) rows.push(row)
+      this.empty(slot)
+    })
     return { numbers, rows, all: () => [...ofNumbers(), ...rows] }
   }
 
@@ -198,7 +205,7 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
       if (slots.written.has(slot)) this.empty(slot)
       slots.regenerate(slot)
     })
-    this.put(rows)
+    yield* inBlocks(rows.length, (from, until) => this.put(rows.slice(from, until)), ROWS_PER_BLOCK)
   }
 
   newest() {

@@ -6,6 +6,11 @@ type Numbers = Uint32Array<ArrayBuffer>
 /** A digit has room for one value more than the keys need, which stands for a missing one. */
 const DIGIT_BITS = 15
 
+/** Up to so many rows are sorted undivided: with what is read of them they fit into the processor's cache. */
+const MOST_UNDIVIDED = 2 ** 15
+/** More rows are divided into so many parts at most. */
+const MOST_PARTS = 2 ** 10
+
 /** Rows in the order of a column: those with a value, ascending by it, then by id; and those without, by id. */
 interface SortedRows {
   present: Numbers
@@ -57,18 +62,13 @@ function digitsOf(rows: Numbers, { size, of }: RowKeys): Digit[] {
 /** Sorts rows by digits of their keys, the least significant first. */
 function sortByDigits(rows: Numbers, digits: readonly Digit[]): SortedRows {
   const highest = digits.at(-1)
-  const isLarge = rows.length > MOST_AT_ONCE && digits.length > 1
+  const isLarge = rows.length > MOST_UNDIVIDED && digits.length > 1
   const all = isLarge && highest ? sortInParts(rows, digits.slice(0, -1), highest) : digits.reduce(sortByDigit, rows)
   let present = all.length
   if (highest?.missing !== undefined)
     while (present > 0 && highest.values[all[present - 1] ?? 0] === highest.missing) present--
   return { present: all.subarray(0, present), missing: all.subarray(present) }
 }
-
-/** Up to so many rows are sorted at once: with what is read of them they fit into the processor's cache. */
-const MOST_AT_ONCE = 2 ** 15
-/** More rows are divided into so many parts at most. */
-const MOST_PARTS = 2 ** 10
 
 /**
  * Sorts many rows: first it divides them by the upper bits of the most significant digit, and moves what sorts each

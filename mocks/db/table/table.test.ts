@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../text/fold.ts'
 import { textColumn, type SortKey } from './columns.ts'
-import { finish } from '../steps.ts'
+import { finish, type Steps } from '../steps.ts'
 import { codeKeys } from './digits.ts'
 import { NO_KEY, type GeneratedRows } from './generated.ts'
 import type { ListQuery } from './page.ts'
@@ -188,6 +188,14 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('birthday' as const) }),
 )
 
+/** Runs steps; returns their number and the result. */
+function stepsOf<T>(steps: Steps<T>): [count: number, result: T] {
+  for (let count = 0; ; count++) {
+    const next = steps.next()
+    if (next.done) return [count, next.value]
+  }
+}
+
 const byText = (a: string, b: string) => (a < b ? -1 : 1)
 const byId = (a: Person, b: Person) => (a.id < b.id ? -1 : 1)
 
@@ -255,6 +263,23 @@ describe('table', () => {
       ),
       { numRuns: process.env.FULL ? 20_000 : 400, seed: 7 },
     )
+  })
+
+  it('reads, removes and restores many written rows in steps', () => {
+    const table = makeTable()
+    const ana = { first: 'Ana', last: null, city: 'Faro', born: null }
+    const rows = Array.from({ length: 5000 }, (_, at): Person => ({ ...ana, id: `p${at}` }))
+    table.put('one', rows)
+    const [touched, values] = stepsOf(table.touched('one'))
+    expect(values).toEqual(new Set(['Faro']))
+    const [removing, removed] = stepsOf(table.removeOf('one', 'Faro'))
+    expect(table.size('one')).toBe(0)
+    const [restoring] = stepsOf(table.restore('one', removed))
+    expect(table.all('one').toSorted(byId)).toEqual(rows.toSorted(byId))
+    expect(touched).toBeGreaterThanOrEqual(50)
+    // They are read first, and then removed.
+    expect(removing).toBeGreaterThanOrEqual(150)
+    expect(restoring).toBeGreaterThanOrEqual(10)
   })
 
   it('creates generated rows at the first use, and includes them in its digest', () => {

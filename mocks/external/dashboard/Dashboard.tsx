@@ -18,18 +18,22 @@ export interface DashboardProps {
 }
 
 /** A club's analytics. The query string contains the whole view, so that it can be saved and shared. */
-export function Dashboard({ source, search, onViewChange, framed = false, scheme }: DashboardProps) {
+export function Dashboard({ scheme, ...rest }: DashboardProps) {
   const [queryClient] = useState(() => new QueryClient())
+  return (
+    <AppTheme scheme={scheme}>
+      <QueryClientProvider client={queryClient}>
+        <CurrentView {...rest} />
+      </QueryClientProvider>
+    </AppTheme>
+  )
+}
+
+/** Holds the view. It is below the theme, which would render every chart again with each change of the view. */
+function CurrentView({ source, search, onViewChange, framed = false }: Omit<DashboardProps, 'scheme'>) {
   const [view, setView] = useState(() => viewOf(search))
   const notifyChange = useEffectEvent(onViewChange)
   const current = searchOf(view)
   useEffect(() => notifyChange(current), [current])
-
-  return (
-    <AppTheme scheme={scheme}>
-      <QueryClientProvider client={queryClient}>
-        <Screen source={source} view={view} onView={setView} framed={framed} />
-      </QueryClientProvider>
-    </AppTheme>
-  )
+  return <Screen source={source} view={view} onView={setView} framed={framed} />
 }

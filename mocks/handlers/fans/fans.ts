@@ -34,10 +34,10 @@ export const fans: Handlers['fans'] = {
   },
 
   /** A row updates the fan with its e-mail, or else creates one (docs/contract.md#csv-imports). */
-  async upload({ params: { tenant }, file, db, clock, bus, newId, inSlices }) {
+  async upload({ params: { tenant }, file, prepared, db, clock, bus, newId, inSlices }) {
     const createdAt = clock.iso()
-    const { readFile, putRows } = await loadImports()
-    const { rows, report } = await inSlices(readFile(file, operations.upload.upload))
+    const { rowsOf, putRows } = await loadImports()
+    const { rows, report } = await rowsOf({ file, prepared, inSlices }, operations.upload.upload)
     const { fans: table } = db.tables
     await inSlices(
       putRows(rows, {

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { Upload } from '../../../src/contract/endpoint/endpoint.ts'
 import { contract } from '../../../src/contract/index.ts'
 import { csvRules } from '../../../src/contract/imports/csvRows.ts'
 import { finish } from '../../db/steps.ts'
-import { readAhead, readFile } from './imports.ts'
+import type { HandlerContext } from '../../http/handler.ts'
+import { readFile, rowsOf } from './imports.ts'
 import { quickSchema } from './quickSchema.ts'
 
 const uploads = { fans: contract.fans.upload.upload, memberships: contract.memberships.upload.upload }
@@ -85,12 +87,66 @@ describe('the reading of a file', () => {
     }
   })
 
-  it('is done once for a file that was read ahead', () => {
+  it('is left to what was read ahead, and is done in a replay', async () => {
     const file = 'firstName,email\nA,a@b.example'
-    finish(readAhead(file, uploads.fans))
-    const reading = readFile(file, uploads.fans)
-    expect(reading.next()).toMatchObject({ done: true, value: { report: { imported: 1 } } })
-    // The next import of the same file reads it again.
-    expect(readFile(file, uploads.fans).next().done).toBe(false)
+    const prepared = finish(readFile(file, uploads.fans))
+    let reads = 0
+    const inSlices: HandlerContext['inSlices'] = (steps) => {
+      reads++
+      return Promise.resolve(finish(steps))
+    }
+    expect(await rowsOf({ file, prepared, inSlices }, uploads.fans)).toBe(prepared)
+    expect(reads).toBe(0)
+    expect(await rowsOf({ file, prepared: undefined, inSlices }, uploads.fans)).toEqual(prepared)
+    expect(reads).toBe(1)
+  })
+
+  it('guesses line ends and delimiter of a long file from its beginning', () => {
+    const file = `email;firstName\r\n${'a@b.example;A\r\n'.repeat(100_000)}`
+    expect(file.length).toBeGreaterThan(2 ** 20)
+    const { rows, report } = finish(readFile(file, uploads.fans))
+    expect(report.imported).toBe(100_000)
+    expect(rows.at(-1)).toEqual({ email: 'a@b.example', firstName: 'A' })
+  })
+})
+
+describe('the quick schema', () => {
+  const fields = { name: z.string().min(1), note: z.string().max(3).optional(), day: z.iso.date().nullish() }
+  it.each([
+    ['plain', z.object(fields)],
+    ['strict', z.strictObject(fields)],
+    ['loose', z.looseObject(fields)],
+    ['with a default', z.object({ ...fields, kind: z.string().default('fan') })],
+    ['with a fallback', z.object({ ...fields, kind: z.string().catch('fan') })],
+    [
+      'with a transform',
+      z.object({
+        ...fields,
+        kind: z
+          .string()
+          .optional()
+          .transform((text) => text ?? 'fan'),
+      }),
+    ],
+    ['with anything', z.object({ ...fields, kind: z.any() })],
+    ['with a check of the row', z.object(fields).refine(({ name, note }) => name !== note)],
+  ])('reads the same as one that is %s', (_, schema) => {
+    const quick = quickSchema<z.ZodObject>(schema)
+    const given = [
+      { name: 'a' },
+      { name: 'a', note: 'a', day: '2026-01-15' },
+      { name: 'a', note: 'long', day: null },
+      { name: '', unknown: 1 },
+      { name: 'a', unknown: 1, kind: 'x' },
+      {},
+      [],
+      null,
+      'a',
+    ]
+    for (const value of given) {
+      const [expected, read] = [schema.safeParse(value), quick.safeParse(value)]
+      expect(read.success).toBe(expected.success)
+      expect(read.data).toEqual(expected.data)
+    }
   })
 })

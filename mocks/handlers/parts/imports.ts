@@ -5,6 +5,7 @@ import type { Upload } from '../../../src/contract/endpoint/endpoint.ts'
 import type { ImportReport } from '../../../src/contract/imports/imports.ts'
 import type { Steps } from '../../db/steps.ts'
 import type { Table } from '../../db/table/table.ts'
+import type { HandlerContext } from '../../http/handler.ts'
 import { refused } from '../../http/problems.ts'
 import { putInSteps } from '../records.ts'
 import { quickSchema } from './quickSchema.ts'
@@ -19,8 +20,6 @@ const ROWS_PER_STEP = 200
 const ROWS_PER_ORDER = 2000
 const latest = { offset: 0, limit: 1, orderBy: 'createdAt', orderDirection: 'desc', searchQuery: '' } as const
 
-type RowUpload = Upload & { row: z.ZodObject }
-
 /** The rows of a file that are accepted, and the report on all of them. */
 export interface FileRows<Row> {
   rows: Row[]
@@ -28,7 +27,7 @@ export interface FileRows<Row> {
 }
 
 /**
- * Reads a CSV file in steps (docs/contract.md#csv-imports). It needs no state, so `readAhead` may have done it.
+ * Reads a CSV file in steps (docs/contract.md#csv-imports). It needs no state.
  *
  * Throws 400 if there are no rows or required columns are missing.
  */
@@ -36,9 +35,6 @@ export function* readFile<S extends z.ZodObject>(
   file: string,
   upload: Upload & { row: S },
 ): Steps<FileRows<z.output<S>>> {
-  const known = takeRead(file, upload)
-  // It was read by the schema of the same upload.
-  if (known) return known as FileRows<z.output<S>>
   const rules = csvRules({ ...upload, row: quickSchema(upload.row) })
   const [header, ...lines] = yield* linesOf(file, rules.format)
   const { problem, read } = rules.readHeader(header?.cells ?? [])
@@ -56,26 +52,14 @@ export function* readFile<S extends z.ZodObject>(
   return { rows, report: { received: lines.length, imported: rows.length, failed: lines.length - rows.length, errors } }
 }
 
-/**
- * The files that were read ahead and not taken yet. A call that is refused in the end never takes its own, so few are
- * kept.
- */
-const ahead: { file: string; upload: RowUpload; read: FileRows<unknown> }[] = []
-const AHEAD_MAX = 2
-
-/**
- * Reads a file in steps for the `readFile` that follows: so the writes behind an import do not wait for this part of
- * it.
- */
-export function* readAhead(file: string, upload: RowUpload): Steps<void> {
-  const read = yield* readFile(file, upload)
-  ahead.push({ file, upload, read })
-  if (ahead.length > AHEAD_MAX) ahead.shift()
-}
-
-function takeRead(file: string, upload: RowUpload): FileRows<unknown> | undefined {
-  const at = ahead.findIndex((known) => known.upload === upload && known.file === file)
-  return at < 0 ? undefined : ahead.splice(at, 1)[0]?.read
+/** The rows of the file of a call: as they were read ahead, or read now, as in a replay. */
+export function rowsOf<S extends z.ZodObject>(
+  { file, prepared, inSlices }: Pick<HandlerContext, 'prepared' | 'inSlices'> & { file: string },
+  upload: Upload & { row: S },
+): Promise<FileRows<z.output<S>>> {
+  // `preparations` names the same upload for the operation.
+  if (prepared !== undefined) return Promise.resolve(prepared as FileRows<z.output<S>>)
+  return inSlices(readFile(file, upload))
 }
 
 interface Import<Given, Row> {
@@ -118,9 +102,16 @@ function linesOf(file: string, format: Format): Steps<Line[]> {
   return file.includes('"') ? quotedLinesOf(file, format) : plainLinesOf(file, format)
 }
 
+/**
+ * The characters from which the line ends and the delimiter are guessed: those that papaparse guesses line ends from
+ * hold more rows than the ten that it guesses the delimiter from.
+ */
+const SAMPLE = 2 ** 20
+
 /** Without quotation marks each line is a row, which takes a third of the time of a parser. */
 function* plainLinesOf(file: string, format: Format): Steps<Line[]> {
-  const { delimiter, linebreak } = Papa.parse<string[]>(file, { ...format, preview: 1 }).meta
+  // papaparse splits all of what it is given for each delimiter that it tries.
+  const { delimiter, linebreak } = Papa.parse<string[]>(file.slice(0, SAMPLE), { ...format, preview: 1 }).meta
   const lines: Line[] = []
   // A byte order mark is no part of the first cell.
   let from = file.startsWith('\ufeff') ? 1 : 0

@@ -12,12 +12,12 @@ type Reader = (value: unknown) => unknown
  * itself reads.
  */
 export function quickSchema<S extends z.ZodObject>(schema: S): S {
-  // A check of the whole row may look at several fields.
-  if (schema.def.checks?.length) return schema
+  // A check of the whole row may look at several fields, and unknown ones may be refused or kept.
+  if (schema.def.checks?.length || schema.def.catchall) return schema
   const fields = Object.entries(schema.shape).map(([name, field]) => ({
     name,
     read: textReader(field) ?? rememberingReader(field),
-    isOptional: z.safeParse(field, undefined).success,
+    isOptional: isLeftOut(field),
   }))
   function quickly(values: Readonly<Record<string, unknown>>): Record<string, unknown> | null {
     const data: Record<string, unknown> = {}
@@ -32,11 +32,20 @@ export function quickSchema<S extends z.ZodObject>(schema: S): S {
     return data
   }
   const safeParse: typeof schema.safeParse = (values, params) => {
-    const data = quickly(Object(values))
+    const data = isRow(values) ? quickly(values) : null
     // Each field has been read by itself, and there are no others.
     return data ? { success: true, data: data as z.output<S> } : schema.safeParse(values, params)
   }
   return Object.create(schema, { safeParse: { value: safeParse } })
+}
+
+const isRow = (values: unknown): values is Readonly<Record<string, unknown>> =>
+  typeof values === 'object' && values !== null && !Array.isArray(values)
+
+/** True if a row without the field has none afterwards: a default would be there. */
+function isLeftOut(field: z.core.$ZodType): boolean {
+  const { success, data } = z.safeParse(field, undefined)
+  return success && data === undefined && field instanceof z.ZodOptional
 }
 
 /** Reads a text that need not have a form, only a length; null for a field of another kind. */

@@ -57,6 +57,10 @@ export interface PeopleOptions {
  */
 export type People = ReturnType<typeof createPeople>
 
+/**
+ * Sets up how people are drawn, but draws nobody: a column computes its codes when they are read, so that a million
+ * people cost nothing at first. The newest are fans if the club has a fan sheet, unless all `areNew`.
+ */
 export function createPeople({ club, count, seed, anchor, areNew = false, from = sources }: PeopleOptions) {
   const firstNewest = areNew ? count : Math.max(0, count - NEWEST)
   const isNewest = (n: number) => n >= firstNewest

@@ -1,6 +1,6 @@
 import { createDraws, type Draw } from '../../db/random/draws.ts'
 import type { Steps } from '../../db/steps.ts'
-import { createColumn, MOST_AT_ONCE, type CodeColumn } from '../../db/table/codes.ts'
+import { createColumn, MOST_SOON_COMPLETE, type CodeColumn } from '../../db/table/codes.ts'
 
 /** The code of a missing value in every column that allows it; other codes count from 1. */
 export const MISSING = 0
@@ -48,7 +48,7 @@ export function createPersonDraws(seed: string, count: number): PersonDraws {
       function* prepare(): Steps<void> {
         for (const each of from) yield* each.allInSteps()
       }
-      return createColumn(count, size, compute, count > MOST_AT_ONCE && from.length > 0 ? prepare : undefined)
+      return createColumn(count, size, compute, count > MOST_SOON_COMPLETE && from.length > 0 ? prepare : undefined)
     },
   }
 }

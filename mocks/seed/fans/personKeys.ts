@@ -58,7 +58,8 @@ export function personKeys(people: People): Record<PersonColumn, (today: string)
       const ages = new Int16Array(people.lastBirthDay + 1)
       ages[MISSING] = NO_KEY
       fillRuns(ages, first, (code) => ageOn(birthDayText(code), today) ?? NO_KEY)
-      return codeKeys(codes, ages, 256)
+      // The oldest have the first birthday.
+      return codeKeys(codes, ages, 1 + Math.max(0, ages[first] ?? 0))
     },
   }
 }
@@ -91,8 +92,12 @@ function allWordKeys(column: CodeColumn, words: readonly string[]): SortKeys {
   return codeKeys(column.all(), words.map(ranks.of), ranks.size)
 }
 
-/** The sort keys of first names alone, and of last names alone. */
+/** The sort keys of first names alone. */
 export const firstNameKeys = ({ columns, lexicon }: People) => allWordKeys(columns.first, lexicon.first.words)
+/**
+ * The sort keys of last names: by the first of two, then by the second. Whoever has none has no key, so that they come
+ * last.
+ */
 export const lastNameKeys = (people: People): SortKeys => ({ digits: lastNameDigits(people, true) })
 
 function fullNameKeys(people: People): SortKeys {

@@ -61,6 +61,10 @@ function recipientOf({ db, club, seed }: Options): Recipient {
   return { db, club, setting, demand: createDemand(setting, size), fans: size, seed: `${seed}/${club.id}` }
 }
 
+/**
+ * Creates what generates the rows of a club's sources. Each kind of source reads the database when it first delivers,
+ * so what never does costs nothing. Sources of the types `marketing`, `analytics` and `social` have no rows.
+ */
 export function createIncoming(options: Options) {
   const recipient = recipientOf(options)
   const { now, since } = options

@@ -7,7 +7,7 @@ import type { ClubSetting } from '../clubs/setting.ts'
 import { orderSizes, quantities } from './orders.ts'
 import { createShelf, type Article } from './shelf.ts'
 
-/** More than a shop sells in the years of its orders. */
+/** The most articles that a shop may sell in the years of its orders: a byte holds their codes. */
 const MOST_ARTICLES = 2 ** 8
 
 const pickQuantity = weightedIndex(quantities.map(([, weight]) => weight))
@@ -60,6 +60,7 @@ export function createBaskets(options: BasketOptions) {
   }
 }
 
+/** The price of an article in whole cents, which add up without rounding errors; 0 for a code without an article. */
 export const centsOf = (article: Article | undefined) => Math.round((article?.price ?? 0) * 100)
 
 /** Draws the articles of orders, as codes. */
@@ -99,7 +100,7 @@ function createDrawing({ setting, seed, count, at }: BasketOptions, items: Group
 
   // The articles of the latest order and its first item: rows are mostly made in order, item by item.
   let [first, end] = [0, 0]
-  const drawn = codesFor(orderSizes.length, MOST_ARTICLES)
+  const drawn = codesFor(Math.max(...orderSizes.map(([size]) => size)), MOST_ARTICLES)
   /** The code of an item's article in `articles`. */
   function articleOf(item: number): number {
     if (item < first || item >= end) {
@@ -134,6 +135,7 @@ function createArticles(setting: ClubSetting) {
   const codeOf = (article: Article) => {
     let code = codes.get(article.productId)
     if (code === undefined) {
+      if (articles.length === MOST_ARTICLES) throw new RangeError(`A shop sells more than ${MOST_ARTICLES} articles`)
       code = articles.push(article) - 1
       codes.set(article.productId, code)
     }

@@ -1,6 +1,6 @@
 import { SlotDigest } from '../../digest.ts'
 import type { TableSpec } from '../columns.ts'
-import { inBlocks, type Steps } from '../../steps.ts'
+import { forEachInSteps, inBlocks, type Steps } from '../../steps.ts'
 import type { GeneratedRows } from '../generated.ts'
 import { slotStates, type Facts } from './facts.ts'
 import { shuffledFrom } from './shuffledSlots.ts'
@@ -149,8 +149,12 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
       for (let number = from; number < until; number++)
         if (states[number] === asGenerated && generated?.source(number) === source) numbers[count++] = number
     })
-    const written = [...this.written].filter(([, row]) => spec.source(row) === source).map(([slot]) => slot)
-    return { numbers: numbers.subarray(0, count), written }
+    const written: number[] = []
+    yield* forEachInSteps(this.written, ([slot, row]) => {
+      if (spec.source(row) === source) written.push(slot)
+    })
+    // A copy, because a part would keep all of it while the rows are removed.
+    return { numbers: numbers.slice(0, count), written }
   }
 
   /** The slot of a row, of a source if it is given, by a random number from 0 to 1; undefined if there is none. */
@@ -177,7 +181,7 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
     const values = new Set<string>()
     const { lookup } = spec
     if (!lookup) return values
-    for (const row of this.written.values()) values.add(lookup(row))
+    yield* forEachInSteps(this.written.values(), (row) => values.add(lookup(row)))
     if (!generated) return values
     const readBlock = (from: number, until: number) => {
       for (let number = from; number < until; number++)
