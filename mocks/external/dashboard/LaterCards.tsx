@@ -20,7 +20,7 @@ export const LaterCards = (props: CardsProps) => (
 )
 
 /** Keeps the figures above if the cards fail. React catches the errors of children in class components only. */
-class CardsBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class CardsBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
