@@ -32,7 +32,7 @@ interface ScreenProps {
 /** The dashboard's header, tabs, filters and panel, or a notice if there are no figures. */
 export function Screen({ source, view, onView, framed }: ScreenProps) {
   const { data: figures, isError, isPlaceholderData, refetch } = useFigures(source, view)
-  // Charts take long to render, so other figures show first.
+  // Charts take long to render, so other figures show first. Dimmed until then, their texts would be hard to read.
   const charted = useDeferredValue(figures, null)
   const areCardsThere = useCardsLoaded()
   const colours = useColours(figures?.club.accent ?? null)
@@ -88,9 +88,7 @@ export function Screen({ source, view, onView, framed }: ScreenProps) {
             {figures && (
               <Content figures={figures} onClear={() => onView({ ...view, filters: {} })}>
                 <Totals totals={totalsOf[view.tab](figures)} />
-                <div className={classes.cards} data-stale={charted !== figures || undefined}>
-                  {charted ? <LaterCards tab={view.tab} figures={charted} colours={colours} /> : <LoadingCards />}
-                </div>
+                {charted ? <LaterCards tab={view.tab} figures={charted} colours={colours} /> : <LoadingCards />}
               </Content>
             )}
           </Tabs.Panel>
