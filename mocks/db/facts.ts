@@ -1,3 +1,4 @@
+import type { Groups } from './groups.ts'
 import type { Codes } from './table/codes.ts'
 
 /** A property that has few different values: an index into them for each row. */
@@ -24,18 +25,29 @@ export interface MembershipFacts {
   expires(n: number): number | null
 }
 
+/** Where the days of numbered things begin that are in order of time. */
+export interface Days {
+  /** The day of the first thing, counted from 1970. */
+  first: number
+  /** The number of the first thing on or after each day; the last one is the count of all things. */
+  starts: Uint32Array
+}
+
 /** What orders and tickets have in common. */
 export interface SaleFacts {
   /** The number of the buyer's profile. */
   person: Codes
   /** Returns when a sale was made, in milliseconds since 1970: they are in order of time. */
   at(sale: number): number
+  days: Days
   cents: Codes
 }
 
 export interface OrderItemFacts {
-  /** Returns the number of the order. */
-  order(item: number): number
+  /** The items of each order. */
+  orders: Groups
+  /** How many items each order has. */
+  size: Codes
   product: Coded<Product>
   quantity: Codes
 }

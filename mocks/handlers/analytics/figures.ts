@@ -4,7 +4,8 @@ import type { Clock } from '../../db/simulation.ts'
 import { finish, type Steps } from '../../db/steps.ts'
 import { ageGroups, countPeople } from './people.ts'
 import { createAxis, isPeriod, periods, spansOf } from './periods.ts'
-import { average, countOrders, countTickets } from './sales.ts'
+import { average } from './countSales.ts'
+import { countOrders, countTickets } from './sales.ts'
 import { byCount, createPersonIds } from './tallies.ts'
 
 const text = z.string().optional()
@@ -21,9 +22,9 @@ export function* prepareFigures({ tables }: Database, tenant: string): Steps<voi
   const [items, tickets] = [tables.shopOrderItems.facts(tenant), tables.tickets.facts(tenant)]
   for (const name of ['source', 'birthDay', 'signedUpAt', 'country', 'membership', 'gender'] as const)
     yield* profiles.read(name)
-  for (const name of ['person', 'at', 'cents'] as const) yield* orders.read(name)
-  for (const name of ['order', 'product', 'quantity'] as const) yield* items.read(name)
-  for (const name of ['person', 'at', 'cents', 'event', 'kind'] as const) yield* tickets.read(name)
+  for (const name of ['person', 'at', 'days', 'cents'] as const) yield* orders.read(name)
+  for (const name of ['orders', 'size', 'product', 'quantity'] as const) yield* items.read(name)
+  for (const name of ['person', 'at', 'days', 'cents', 'event', 'kind'] as const) yield* tickets.read(name)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Coded, ProfileFacts } from '../../db/facts.ts'
 import { inBlocks, type Steps } from '../../db/steps.ts'
 import { slotStates } from '../../db/table/slots/facts.ts'
 import { isIn, type Axis, type Spans } from './periods.ts'
-import { addCodes, DaySums, IdSet, increase, type Counts, type PersonIds } from './tallies.ts'
+import { addCodes, DaySums, IdFlags, INCLUDED, increase, type Counts, type PersonIds } from './tallies.ts'
 
 /** The filter value for people whose value is unknown. */
 const UNKNOWN = 'unknown'
@@ -61,8 +61,8 @@ function createTally({ country, membership, age, gender, spans, ids }: Options) 
     newFans: 0,
     newFansBefore: 0,
     signUps: new DaySums(spans.recent.until),
-    /** Those who match the filters; null if there is no filter, so that people without a profile are among them. */
-    included: country || membership || age || gender ? new IdSet(ids.generated) : null,
+    /** Those who match the filters; without a filter everybody does, also people without a profile. */
+    included: new IdFlags(ids.generated, country || membership || age || gender ? 0 : INCLUDED),
     signUp(at: number) {
       if (isIn(at, spans.recent)) this.newFans++
       else if (isIn(at, spans.earlier)) this.newFansBefore++
@@ -95,7 +95,7 @@ function countRow(
   const group = ageGroups[groupOf(birthDay, options.today)] ?? null
   if (!matches(country, options.country) || !matches(membership, options.membership)) return
   if (!matches(group, options.age) || !matches(gender, options.gender)) return
-  tally.included?.add(options.ids.of(email))
+  tally.included.add(options.ids.of(email), INCLUDED)
   increase(tally.ages, group)
   increase(tally.genders, gender)
   increase(tally.memberships, membership)
@@ -105,55 +105,107 @@ function countRow(
   if (signedUpAt !== null) tally.signUp(Date.parse(signedUpAt))
 }
 
-/** Which codes match a filter, and how often each occurs. */
-function createCounter({ codes, values }: Coded<string | null>, filter: string | undefined) {
+/**
+ * Numbers the combinations of the values of some properties; the last property changes fastest. Everybody is counted
+ * once, in the cell of their combination, and the counts of each property are sums of those.
+ */
+function createCells(properties: readonly { values: readonly (string | null)[]; filter: string | undefined }[]) {
+  // Whether each cell matches the filters, for more and more properties.
+  const matching = properties.reduce((before, { values, filter }) => {
+    const own = values.map((value) => matches(value, filter))
+    return Uint8Array.from({ length: before.length * own.length }, (_, cell) =>
+      own[cell % own.length] ? (before[Math.floor(cell / own.length)] ?? 0) : 0,
+    )
+  }, Uint8Array.of(1))
+  const counts = new Uint32Array(matching.length)
   return {
-    codes,
-    values,
-    matches: Uint8Array.from(values, (value) => (matches(value, filter) ? 1 : 0)),
-    counts: new Float64Array(values.length),
-    /** Over everybody, regardless of the filters. */
-    all: new Float64Array(values.length),
+    counts,
+    matching,
+    /** Sums up the cells by the values of one property: everybody, and those who match. */
+    of(at: number) {
+      const { values } = properties[at] ?? { values: [] }
+      const step = properties.slice(at + 1).reduce((product, next) => product * next.values.length, 1)
+      const [all, matched] = [new Float64Array(values.length), new Float64Array(values.length)]
+      for (const [cell, count] of counts.entries()) {
+        const code = Math.floor(cell / step) % values.length
+        all[code] = (all[code] ?? 0) + count
+        if (matching[cell] === 1) matched[code] = (matched[code] ?? 0) + count
+      }
+      return { values, all, matched }
+    },
+  }
+}
+
+/** What is read of generated profiles, by number. */
+interface Columns {
+  states: Uint8Array
+  /** The states of the rows of the fan sheet. */
+  fanStates: Uint8Array
+  facts: ProfileFacts
+  /** The age group of each birthday, by its code. */
+  ages: Uint8Array
+}
+
+/** The combinations of the values of some properties, with the number of people in each. */
+interface Cells {
+  counts: Uint32Array
+  /** 1 for cells that match the filters. */
+  matching: Uint8Array
+}
+
+/**
+ * Counts consecutive generated profiles. It reads arrays and calls little, because it runs for a million people
+ * whenever a filter changes.
+ */
+function countBlock(tally: Tally, columns: Columns, { counts, matching }: Cells, from: number, until: number) {
+  const { states, fanStates, ages } = columns
+  const { source, country, membership, gender, birthDay, signedUpAt } = columns.facts
+  const [ofSource, ofCountry, ofMembership, ofGender] = [source.codes, country.codes, membership.codes, gender.codes]
+  const [memberships, genders, groups] = [membership.values.length, gender.values.length, ageGroups.length]
+  const ofBirthDay = birthDay.codes
+  const fan = source.values.indexOf('fan')
+  const included = tally.included.bytes
+  for (let n = from; n < until; n++) {
+    if (states[n] !== slotStates.generated) continue
+    if (fanStates[n] === slotStates.removed && ofSource[n] === fan) continue
+    const ofAge = ages[ofBirthDay[n] ?? 0] ?? 0
+    const ofPlace = (ofCountry[n] ?? 0) * memberships + (ofMembership[n] ?? 0)
+    const cell = (ofPlace * genders + (ofGender[n] ?? 0)) * groups + ofAge
+    counts[cell] = (counts[cell] ?? 0) + 1
+    if (matching[cell] !== 1) continue
+    included[n] = INCLUDED
+    // NaN, for an unknown date, falls into no period.
+    tally.signUp(signedUpAt[n] ?? NaN)
   }
 }
 
 function* countGenerated(tally: Tally, { fanProfiles, fans }: Tables, tenant: string, options: Options): Steps<void> {
   const { states, read } = fanProfiles.facts(tenant)
   const [source, birthDay, signedUpAt] = [yield* read('source'), yield* read('birthDay'), yield* read('signedUpAt')]
-  const [ofCountry, ofMembership, ofGender] = [yield* read('country'), yield* read('membership'), yield* read('gender')]
-  if (!source || !birthDay || !signedUpAt || !ofCountry || !ofMembership || !ofGender) return
-  const country = createCounter(ofCountry, options.country)
-  const membership = createCounter(ofMembership, options.membership)
-  const gender = createCounter(ofGender, options.gender)
-  const age = createCounter({ codes: groupsByCode(birthDay, options.today), values: ageGroups }, options.age)
-  const { states: fanStates } = fans.facts(tenant)
-  const fan = source.values.indexOf('fan')
-  yield* inBlocks(states.length, (from, until) => {
-    for (let n = from; n < until; n++) {
-      if (states[n] !== slotStates.generated) continue
-      if (source.codes[n] === fan && fanStates[n] === slotStates.removed) continue
-      const [ofC, ofM] = [country.codes[n] ?? 0, membership.codes[n] ?? 0]
-      country.all[ofC] = (country.all[ofC] ?? 0) + 1
-      membership.all[ofM] = (membership.all[ofM] ?? 0) + 1
-      const [ofG, ofA] = [gender.codes[n] ?? 0, age.codes[birthDay.codes[n] ?? 0] ?? 0]
-      if (!country.matches[ofC] || !membership.matches[ofM] || !gender.matches[ofG] || !age.matches[ofA]) continue
-      tally.included?.add(n)
-      country.counts[ofC] = (country.counts[ofC] ?? 0) + 1
-      membership.counts[ofM] = (membership.counts[ofM] ?? 0) + 1
-      gender.counts[ofG] = (gender.counts[ofG] ?? 0) + 1
-      age.counts[ofA] = (age.counts[ofA] ?? 0) + 1
-      // NaN, for an unknown date, falls into no period.
-      tally.signUp(signedUpAt[n] ?? NaN)
-    }
-  })
-  addCodes(tally.options.countries, country.values, country.all)
-  addCodes(tally.options.memberships, membership.values, membership.all)
-  addCodes(tally.countries, country.values, country.counts)
-  addCodes(tally.memberships, membership.values, membership.counts)
-  addCodes(tally.genders, gender.values, gender.counts)
-  addCodes(tally.ages, age.values, age.counts)
-  for (const [code, count] of membership.counts.entries()) {
+  const [country, membership, gender] = [yield* read('country'), yield* read('membership'), yield* read('gender')]
+  if (!source || !birthDay || !signedUpAt || !country || !membership || !gender) return
+  const columns: Columns = {
+    states,
+    fanStates: fans.facts(tenant).states,
+    facts: { source, country, membership, gender, birthDay, signedUpAt },
+    ages: groupsByCode(birthDay, options.today),
+  }
+  const cells = createCells([
+    { values: country.values, filter: options.country },
+    { values: membership.values, filter: options.membership },
+    { values: gender.values, filter: options.gender },
+    { values: ageGroups, filter: options.age },
+  ])
+  yield* inBlocks(states.length, (from, until) => countBlock(tally, columns, cells, from, until))
+  const [ofCountry, ofMembership, ofGender, ofAge] = [cells.of(0), cells.of(1), cells.of(2), cells.of(3)]
+  addCodes(tally.options.countries, ofCountry.values, ofCountry.all)
+  addCodes(tally.options.memberships, ofMembership.values, ofMembership.all)
+  addCodes(tally.countries, ofCountry.values, ofCountry.matched)
+  addCodes(tally.memberships, ofMembership.values, ofMembership.matched)
+  addCodes(tally.genders, ofGender.values, ofGender.matched)
+  addCodes(tally.ages, ofAge.values, ofAge.matched)
+  for (const [code, count] of ofMembership.matched.entries()) {
     tally.fans += count
-    if (membership.values[code] !== null) tally.members += count
+    if (ofMembership.values[code] !== null) tally.members += count
   }
 }

@@ -47,26 +47,23 @@ export type Counted = 'newFans' | 'orders' | 'shopRevenue' | 'tickets' | 'ticket
 export function createAxis(period: Period, now: number) {
   const { step, days } = periods[period]
   const points = new Map<string, Record<Counted, number>>()
-  /** The point of each day, counted from 1970. */
-  const pointsByDay = new Map<number, Record<Counted, number>>()
-  const startOf = (day: string) => {
-    if (step === 'day') return day
-    if (step === 'month') return `${day.slice(0, 7)}-01`
-    return mondayOf(day)
-  }
-  const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
-  function pointAt(start: string) {
-    let point = points.get(start)
-    if (!point) points.set(start, (point = { newFans: 0, orders: 0, shopRevenue: 0, tickets: 0, ticketRevenue: 0 }))
+  /** The point that was added to last, with its days: mostly days come in order. */
+  let latest = { from: 0, until: 0, point: emptyPoint() }
+  function pointOf(day: number) {
+    if (day >= latest.from && day < latest.until) return latest.point
+    const [from, until] = stepAround(day, step)
+    const start = textOf(from)
+    const point = points.get(start) ?? emptyPoint()
+    points.set(start, point)
+    latest = { from, until, point }
     return point
   }
-  const [earliest, last] = [startOf(dayOf(now - (days ?? YEARS_MAX * 365) * DAY)), startOf(dayOf(now))]
+  const startOf = (moment: number) => textOf(stepAround(Math.floor(moment / DAY), step)[0])
+  const [earliest, last] = [startOf(now - (days ?? YEARS_MAX * 365) * DAY), startOf(now)]
   return {
     /** @param day counted from 1970 */
     add(name: Counted, day: number, amount: number) {
-      let point = pointsByDay.get(day)
-      if (!point) pointsByDay.set(day, (point = pointAt(startOf(dayOf(day * DAY)))))
-      point[name] += amount
+      pointOf(day)[name] += amount
     },
     /** @param fans the number of fans at the end; fans without a sign-up date count from the beginning */
     points(fans: number) {
@@ -85,9 +82,29 @@ export function createAxis(period: Period, now: number) {
 }
 export type Axis = ReturnType<typeof createAxis>
 
-function mondayOf(day: string) {
-  const midnight = Date.parse(day)
-  return new Date(midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10)
+const emptyPoint = (): Record<Counted, number> => ({
+  newFans: 0,
+  orders: 0,
+  shopRevenue: 0,
+  tickets: 0,
+  ticketRevenue: 0,
+})
+
+const textOf = (day: number) => new Date(day * DAY).toISOString().slice(0, 10)
+
+/** The first day of the step that a day is in, and that of the next one. Days are counted from 1970. */
+function stepAround(day: number, step: Step): readonly [from: number, until: number] {
+  if (step === 'day') return [day, day + 1]
+  if (step === 'week') {
+    // 1970 began on a Thursday.
+    const monday = day - ((((day + 3) % 7) + 7) % 7)
+    return [monday, monday + 7]
+  }
+  const date = new Date(day * DAY)
+  date.setUTCDate(1)
+  const from = date.getTime() / DAY
+  date.setUTCMonth(date.getUTCMonth() + 1)
+  return [from, date.getTime() / DAY]
 }
 
 function stepsBetween(first: string, last: string, step: Step) {

@@ -45,51 +45,44 @@ export type PersonIds = ReturnType<typeof createPersonIds>
 
 /** Flags of ids of people, packed because there may be a million. */
 export class IdFlags {
-  private flags: Uint8Array
+  /** The flags of each id. `add` may replace it by a longer one. */
+  bytes: Uint8Array<ArrayBuffer>
+  private readonly initial: number
 
-  /** @param capacity more than most ids */
-  constructor(capacity: number) {
-    this.flags = new Uint8Array(capacity)
+  /**
+   * @param capacity more than most ids
+   * @param initial the flags that every id has at first
+   */
+  constructor(capacity: number, initial: number) {
+    this.bytes = new Uint8Array(capacity).fill(initial)
+    this.initial = initial
   }
 
-  add(id: number, flags: number) {
-    if (id >= this.flags.length) {
-      const larger = new Uint8Array(id * 2 + 1)
-      larger.set(this.flags)
-      this.flags = larger
+  copy(): IdFlags {
+    const copy = new IdFlags(0, this.initial)
+    copy.bytes = this.bytes.slice()
+    return copy
+  }
+
+  /** Adds flags to an id, and returns those that it has not had. */
+  add(id: number, flags: number): number {
+    if (id >= this.bytes.length) {
+      const longer = new Uint8Array(id * 2 + 1).fill(this.initial, this.bytes.length)
+      longer.set(this.bytes)
+      this.bytes = longer
     }
-    this.flags[id] = (this.flags[id] ?? 0) | flags
+    const before = this.bytes[id] ?? 0
+    this.bytes[id] = before | flags
+    return flags & ~before
   }
 
   has(id: number, flag: number): boolean {
-    return ((this.flags[id] ?? 0) & flag) !== 0
-  }
-
-  /** How many ids have a flag. */
-  count(flag: number): number {
-    let count = 0
-    for (let id = 0; id < this.flags.length; id++) if (this.has(id, flag)) count++
-    return count
+    return ((this.bytes[id] ?? this.initial) & flag) !== 0
   }
 }
 
-/** A set of ids of people. */
-export class IdSet {
-  private readonly ids: IdFlags
-
-  /** @param capacity more than most ids */
-  constructor(capacity: number) {
-    this.ids = new IdFlags(capacity)
-  }
-
-  add(id: number) {
-    this.ids.add(id, 1)
-  }
-
-  has(id: number): boolean {
-    return this.ids.has(id, 1)
-  }
-}
+/** The flag of people who match the filters. */
+export const INCLUDED = 1
 
 const DAY = 24 * 60 * 60_000
 /** The number of days, up to today, with sums in arrays: those that the axis of the figures can show. */

@@ -52,6 +52,8 @@ export function createBaskets(options: BasketOptions) {
   }
   return {
     items,
+    /** How many items each order has. */
+    size: createColumn(count, 2 ** 8, sizeOf),
     articles,
     article,
     quantity,

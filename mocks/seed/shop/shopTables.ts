@@ -1,6 +1,7 @@
 import type { ShopOrder, ShopOrderItem } from '../../../src/contract/shop.ts'
 import type { OrderColumn, OrderItemColumn } from '../../../src/contract/fields/columns.ts'
 import type { OrderItemFacts, SaleFacts } from '../../db/facts.ts'
+import { createDays } from '../../db/days.ts'
 import { createNumberedIds } from '../../db/random/ids.ts'
 import { ready } from '../../db/steps.ts'
 import { codesFor, type Codes } from '../../db/table/codes.ts'
@@ -61,7 +62,12 @@ export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOr
       return n === undefined ? [] : [...owned.of(n)]
     },
     prepareFindAll: owned.prepare,
-    facts: { person: sales.buyer.allInSteps, at: () => ready(sales.at), cents: sales.cents.allInSteps },
+    facts: {
+      person: sales.buyer.allInSteps,
+      at: () => ready(sales.at),
+      days: createDays(sales.count, sales.at),
+      cents: sales.cents.allInSteps,
+    },
     sortKeys: (column) => sortKeys[column](),
     search(needle, marks) {
       markCodes(marks, sales.buyer.all(), searchBuyers(accounts, needle))
@@ -178,7 +184,8 @@ export function orderItemsOf(
       return Array.from({ length: items.start(order + 1) - start }, (_, line) => start + line)
     },
     facts: {
-      order: () => ready(orderOf),
+      orders: () => ready(items),
+      size: sales.size.allInSteps,
       quantity: sales.quantity.allInSteps,
       *product() {
         const codes = yield* sales.article.allInSteps()

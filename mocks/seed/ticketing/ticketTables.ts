@@ -1,6 +1,7 @@
 import type { Ticket } from '../../../src/contract/ticketing.ts'
 import type { TicketColumn } from '../../../src/contract/fields/columns.ts'
 import type { TicketFacts } from '../../db/facts.ts'
+import { createDays } from '../../db/days.ts'
 import { createNumberedIds } from '../../db/random/ids.ts'
 import { ready } from '../../db/steps.ts'
 import { codesFor } from '../../db/table/codes.ts'
@@ -130,6 +131,7 @@ export function ticketRows(
     facts: {
       person: all.buyer.allInSteps,
       at: () => ready(all.at),
+      days: createDays(all.count, all.at),
       cents: all.cents.allInSteps,
       event: coded(all.event, all.events),
       kind: coded(
