@@ -13,7 +13,7 @@ import { type People } from './fans/people.ts'
 import { MISSING } from './fans/personDraws.ts'
 import { momentKeys, personKeys } from './fans/personKeys.ts'
 import { searchPeople } from './fans/personSearch.ts'
-import { isoText } from './moments.ts'
+import { isoText, isoTextOrNull } from './moments.ts'
 import { labels } from './fans/standing.ts'
 import { yearOf } from './seasons.ts'
 import { createSyncs } from './syncs.ts'
@@ -73,7 +73,7 @@ export function membershipsOf(
         membershipId: numbers().textOf(n),
         type: membership,
         entryDate: isoText(terms.entry(n)),
-        expirationDate: expires === null ? null : isoText(expires),
+        expirationDate: isoTextOrNull(expires),
         connectorId: null,
         createdAt: isoText(syncedAt(terms.entry(n))),
       }

@@ -49,3 +49,6 @@ export function isoText(moment: number): string {
   // Each part more would be one more text in memory for as long as the row is there.
   return dayText(day) + timeText(Math.floor(rest / 1000)) + (ends[rest % 1000] ?? '')
 }
+
+/** Like `isoText`; null for an unknown moment. */
+export const isoTextOrNull = (moment: number | null) => (moment === null ? null : isoText(moment))

@@ -47,6 +47,7 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
       generatedSlots: () => slots.generatedSlots(),
       written: () => slots.written.keys(),
       rowAt: (slot) => slots.rowAt(slot),
+      fieldAt: (slot, field) => slots.fieldAt(slot, field),
       idAt: (slot) => slots.idAt(slot),
     })
     this.texts = createTextSearch({

@@ -16,6 +16,8 @@ export interface SortedSlots<Row, C extends string> {
   /** The slots of all written rows. */
   written(): Iterable<number>
   rowAt(slot: number): Row | undefined
+  /** A field of the row in a slot. */
+  fieldAt<K extends keyof Row>(slot: number, field: K): Row[K] | undefined
   idAt(slot: number): string
 }
 
@@ -107,8 +109,15 @@ export class SortedIndexes<Row, C extends string> {
   keyOf(name: C, { keys, day }: SortedIndex, slot: number): SortKey {
     const known = keys.get(slot)
     if (known !== undefined) return known
-    const row = this.slots.rowAt(slot)
-    return row ? this.slots.columns[name].key(row, day ?? '') : null
+    const column = this.slots.columns[name]
+    const row = column.field === undefined ? this.slots.rowAt(slot) : this.withField(slot, column.field)
+    return row ? column.key(row, day ?? '') : null
+  }
+
+  /** The row in a slot as the key of a column with a field reads it: with that field alone. */
+  private withField(slot: number, field: keyof Row): Row | null {
+    const value = this.slots.fieldAt(slot, field)
+    return value === undefined ? null : ({ [field]: value } as Row)
   }
 
   /** Creates an index of the generated rows. */

@@ -1,6 +1,6 @@
 import { fillRuns } from '../../db/countWhile.ts'
 import { ageOn, type FanProfileRow, type Tables } from '../../db/database.ts'
-import type { Coded, ProfileFacts } from '../../db/facts.ts'
+import type { ProfileFacts } from '../../db/facts.ts'
 import { inBlocks, type Steps } from '../../db/steps.ts'
 import { slotStates } from '../../db/table/slots/facts.ts'
 import { isIn, type Axis, type Spans } from './periods.ts'

@@ -8,7 +8,7 @@ import { contactFields, contactOf, type Contact } from '../fans/fans.ts'
 import { sources, type People } from '../fans/people.ts'
 import { firstNameKeys, lastNameKeys, momentKeys, personKeys } from '../fans/personKeys.ts'
 import { searchPeople } from '../fans/personSearch.ts'
-import { DAY, isoText } from '../moments.ts'
+import { DAY, isoText, isoTextOrNull } from '../moments.ts'
 import { consecutiveKeys, markDigits } from '../words/decimals.ts'
 
 /** The accounts of people at a shop or a ticket office. */
@@ -97,6 +97,10 @@ export function customersOf<C extends ShopCustomer>(
     createdAt: () => null,
   }
   const { city, phone, ...named } = contactFields(people)
+  const dates = {
+    signedUpAt: (n: number) => isoTextOrNull(accounts.datedAt(n)),
+    createdAt: (n: number) => isoText(accounts.createdAt(n)),
+  }
   const ofCustomer = (n: number | undefined) => (n !== undefined && has(n) ? n : undefined)
   return {
     key: `${people.seed}/${connectorId}/customers`,
@@ -105,7 +109,6 @@ export function customersOf<C extends ShopCustomer>(
     row(n) {
       const contact = contactOf(people, n)
       const { firstName, lastName, email, country } = contact
-      const datedAt = accounts.datedAt(n)
       return finish(
         {
           id: ids.of(n),
@@ -115,14 +118,19 @@ export function customersOf<C extends ShopCustomer>(
           email,
           country,
           connectorId,
-          signedUpAt: datedAt === null ? null : isoText(datedAt),
-          createdAt: isoText(accounts.createdAt(n)),
+          signedUpAt: dates.signedUpAt(n),
+          createdAt: dates.createdAt(n),
         },
         contact,
       )
     },
     // Every kind of customer has these fields as they are.
-    fields: { ...named, ...(hasHome && { city, phone }), customerId: (n: number) => String(numberOf(n)) } as Fields<C>,
+    fields: {
+      ...named,
+      ...(hasHome && { city, phone }),
+      ...dates,
+      customerId: (n: number) => String(numberOf(n)),
+    } as Fields<C>,
     id: (n) => ids.of(n),
     numberOf: (id) => ofCustomer(ids.numberOf(id)),
     source: () => connectorId,

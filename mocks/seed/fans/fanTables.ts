@@ -5,7 +5,7 @@ import { lazy } from '../../db/lazy.ts'
 import { numbersWhere, type FactReaders, type GeneratedRows } from '../../db/table/generated.ts'
 import type { FanColumn } from '../../../src/contract/fields/columns.ts'
 import type { Coded, ProfileFacts } from '../../db/facts.ts'
-import { birthDayText, contactFields, fanOf, profileOf, wordOf } from './fans.ts'
+import { birthDayText, fanFields, fanOf, profileOf, wordOf } from './fans.ts'
 import { genders, sources } from './people.ts'
 import type { People } from './people.ts'
 import { personKeys } from './personKeys.ts'
@@ -18,6 +18,7 @@ export const profilesOf = (people: People): GeneratedRows<FanProfileRow, FanColu
   facts: factsOf(people),
   key: `${people.seed}/profiles`,
   row: (n) => profileOf(people, n),
+  fields: fanFields(people),
   id: (n) => people.ids.of(n),
   numberOf: (id) => people.ids.numberOf(id),
 })
@@ -30,7 +31,7 @@ export const fansOf = (people: People): GeneratedRows<FanRow, FanColumn> => ({
   numbers: lazy(() => numbersWhere(people.count, people.isFan)),
   row: (n) => fanOf(people, n),
   fields: {
-    ...contactFields(people),
+    ...fanFields(people),
     birthDay: (n) => birthDayText(people.columns.birthDay.at(n)),
     membership: (n) => wordOf(labels, people.columns.membership.at(n)),
   },

@@ -1,5 +1,5 @@
 import type { FanProfileRow, FanRow } from '../../db/database.ts'
-import { DAY, dayOf, isoText, DAYS_BEFORE_1970 } from '../moments.ts'
+import { DAY, dayOf, isoText, isoTextOrNull, DAYS_BEFORE_1970 } from '../moments.ts'
 import { genders, type People } from './people.ts'
 import { MISSING } from './personDraws.ts'
 import { labels } from './standing.ts'
@@ -82,16 +82,24 @@ export function fanWith(people: People, n: number, { id, signedUpAt, connectorId
   }
 }
 
+const signedUpAtOf = (people: People, n: number) => isoTextOrNull(people.signedUpAt(n))
+const createdAtOf = (people: People, n: number) => isoText(people.addedAt(n))
+
+/** Readers of the single fields that fans and profiles are sorted and counted by. */
+export const fanFields = (people: People) => ({
+  ...contactFields(people),
+  signedUpAt: (n: number) => signedUpAtOf(people, n),
+  createdAt: (n: number) => createdAtOf(people, n),
+})
+
 /** The row in the fan sheet of a person who is a fan. */
-export function fanOf(people: People, n: number, id = people.fanIds.of(n)): FanRow {
-  const signedUpAt = people.signedUpAt(n)
-  return fanWith(people, n, {
+export const fanOf = (people: People, n: number, id = people.fanIds.of(n)): FanRow =>
+  fanWith(people, n, {
     id,
-    signedUpAt: signedUpAt === null ? null : isoText(signedUpAt),
+    signedUpAt: signedUpAtOf(people, n),
     connectorId: people.connectorIds[people.columns.source.at(n)] ?? null,
-    createdAt: isoText(people.addedAt(n)),
+    createdAt: createdAtOf(people, n),
   })
-}
 
 /** The profile of a person. */
 export function profileOf(people: People, n: number): FanProfileRow {

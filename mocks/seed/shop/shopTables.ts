@@ -54,6 +54,10 @@ export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOr
       timestamp: isoText(sales.at(order)),
       createdAt: isoText(sales.createdAt(order)),
     }),
+    fields: {
+      timestamp: (order) => isoText(sales.at(order)),
+      createdAt: (order) => isoText(sales.createdAt(order)),
+    },
     id: (order) => ids.of(order),
     numberOf: (id) => ids.numberOf(id),
     source: () => connectorId,

@@ -120,6 +120,10 @@ export function ticketRows(
         createdAt: isoText(all.createdAt(ticket)),
       }
     },
+    fields: {
+      timestamp: (ticket) => isoText(all.at(ticket)),
+      createdAt: (ticket) => isoText(all.createdAt(ticket)),
+    },
     id: (ticket) => ids.of(ticket),
     numberOf: (id) => ids.numberOf(id),
     source: () => connectorId,
