@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { longestSlice } from '../../tests/support/host/cpuTime.ts'
+import { turnsUntil } from '../../tests/support/host/turnsUntil.ts'
 import { ORIGIN, person } from '../../tests/support/model/person.ts'
 import { createBackend } from '../backend.ts'
 import type { Fan } from '../../src/contract/fans.ts'
@@ -52,24 +53,6 @@ async function best(limit: number, run: () => Promise<number>) {
   return least
 }
 
-/**
- * Does something again and again, in turns of the event loop, until other work has ended; returns the number of
- * turns.
- */
-async function until(work: Promise<unknown>, act: () => Promise<unknown> = async () => {}): Promise<number> {
-  const progress = { isDone: false }
-  const watched = work.finally(() => {
-    progress.isDone = true
-  })
-  let turns = 0
-  for (; !progress.isDone; turns++) {
-    await act()
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  await watched
-  return turns
-}
-
 describe('a long write, every step of which takes a whole slice', () => {
   beforeEach(() => {
     let now = 0
@@ -82,7 +65,7 @@ describe('a long write, every step of which takes a whole slice', () => {
     const before = await fans()
     const seen: number[] = []
     const uploading = upload()
-    await until(uploading, async () => seen.push(await fans()))
+    await turnsUntil(uploading, async () => seen.push(await fans()))
     expect((await uploading).status).toBe(202)
     expect(await fans()).toBe(before + ROWS)
     expect(seen.filter((count) => count !== before && count !== before + ROWS)).toEqual([])
@@ -95,12 +78,12 @@ describe('a long write, every step of which takes a whole slice', () => {
     const advance = () => backend.control.advance(3000)
     const path = `/integrations/:tenant/connectors/${connectorIdOf(rovers.id, 'shop')}`
     expect((await call('POST', `${path}/reset`)).status).toBe(202)
-    const [wiped, restored] = [await until(advance()), await until(advance())]
+    const [wiped, restored] = [await turnsUntil(advance()), await turnsUntil(advance())]
     expect((await call('DELETE', path)).status).toBe(204)
-    const removed = await until(advance())
+    const removed = await turnsUntil(advance())
     await upload()
     expect((await call('POST', '/fan/:tenant/fan-profiles/sync')).status).toBe(202)
-    const rebuilt = await until(advance())
+    const rebuilt = await turnsUntil(advance())
     for (const turns of [wiped, restored, removed, rebuilt]) expect(turns).toBeGreaterThan(6)
   })
 
@@ -113,9 +96,9 @@ describe('a long write, every step of which takes a whole slice', () => {
     expect((await upload(lines)).status).toBe(202)
     const advance = () => backend.control.advance(3000)
     expect((await call('POST', `/integrations/:tenant/connectors/${connector}/reset`)).status).toBe(202)
-    const wiped = await until(advance())
+    const wiped = await turnsUntil(advance())
     expect(await fans()).toBe(count - lines.length)
-    const restored = await until(advance())
+    const restored = await turnsUntil(advance())
     expect(await fans()).toBe(count)
     // The rows are found and then removed in steps of 50; they are put in larger ones.
     expect(wiped).toBeGreaterThan(lines.length / 40)

@@ -100,11 +100,12 @@ export async function createState(
     clock,
     bus,
     context,
-    prepare({ endpoint, caller, input: { file = '' } }) {
+    prepare({ endpoint, caller, input: { query, file = '' } }) {
       const prepare = preparations[endpoint.id]
       if (!prepare || !caller?.user) return null
-      const { tenant } = caller.user
-      return Promise.resolve(prepare({ db, tenant, file })).then(inSlices)
+      // The operation has parsed the query, but its type is unknown here.
+      const steps = prepare({ db, tenant: caller.user.tenant, query: query as never, file })
+      return steps && Promise.resolve(steps).then(inSlices)
     },
     run: async (source, { endpoint, input, caller, headers, prepared }) =>
       handlerOf(handlers, endpoint.id)({ ...input, ...context(source), caller, headers, prepared }),

@@ -6,13 +6,14 @@ import { createNumberedIds } from '../db/random/ids.ts'
 import type { MembershipFacts } from '../db/facts.ts'
 import { lazy } from '../db/lazy.ts'
 import { ready } from '../db/steps.ts'
+import { fillColumns } from '../db/table/codes.ts'
 import { NO_KEY, type GeneratedRows, type SortKeys } from '../db/table/generated.ts'
 import type { Marks } from '../db/table/marks.ts'
 import { profileOf } from './fans/fans.ts'
 import { type People } from './fans/people.ts'
 import { MISSING } from './fans/personDraws.ts'
-import { momentKeys, personKeys } from './fans/personKeys.ts'
-import { searchPeople } from './fans/personSearch.ts'
+import { momentKeys, personKeys, prepareKeys } from './fans/personKeys.ts'
+import { searchColumns, searchPeople } from './fans/personSearch.ts'
 import { isoText, isoTextOrNull } from './moments.ts'
 import { labels } from './fans/standing.ts'
 import { yearOf } from './seasons.ts'
@@ -91,6 +92,12 @@ export function membershipsOf(
     },
     facts: { expires: () => ready(terms.expires) },
     sortKeys: (column, today) => sortKeys[column](today),
+    *prepareSort(column) {
+      if (column === 'type') yield* prepareKeys(people, 'membership')
+      else if (column === 'email' || column === 'city' || column === 'country' || column === 'firstName')
+        yield* prepareKeys(people, column)
+    },
+    prepareSearch: () => fillColumns(searchColumns(people)),
     search(needle, marks) {
       searchPeople(people, needle, marks)
       // A number is the prefix, and then digits and hyphens.

@@ -96,6 +96,11 @@ export function createColumn(
   }
 }
 
+/** Computes all codes of some columns, in steps. */
+export function* fillColumns(columns: readonly Pick<CodeColumn, 'allInSteps'>[]): Steps<void> {
+  for (const column of columns) yield* column.allInSteps()
+}
+
 /**
  * Computes each number once.
  *

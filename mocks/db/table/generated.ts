@@ -77,10 +77,14 @@ export interface GeneratedRows<Row, C extends string, F = unknown> {
    * @param today `YYYY-MM-DD`, for a column that depends on the day
    */
   sortKeys(column: C, today: string): SortKeys | null
+  /** What the first `sortKeys` of a column would compute at once, in steps. Absent if that is quick. */
+  prepareSort?(column: C): Steps<unknown>
   /** Single properties of all rows, which are read without making them. */
   facts: FactReaders<F>
   /** Marks the rows that contain a text, which is folded and not empty. Numbers without a row may be marked as well. */
   search(needle: string, marks: Marks): void
+  /** What the first `search` would compute at once, in steps. Absent if that is quick. */
+  prepareSearch?(): Steps<unknown>
 }
 
 /** The numbers that pass a test, ascending. */

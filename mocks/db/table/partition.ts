@@ -35,6 +35,7 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
   private readonly slots: RowSlots<Row, C, F>
   private readonly indexes: SortedIndexes<Row, C>
   private readonly texts: TextSearch<Row>
+  private isSearchReady = false
 
   constructor(options: PartitionOptions<Row, C>, generated: GeneratedRows<Row, C, F> | null = null) {
     const slots = new RowSlots(options, generated)
@@ -107,6 +108,18 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
 
   digest() {
     return this.slots.digest()
+  }
+
+  /** Computes most of what the first `list` of its kind would compute at once, in steps; null if that is nothing. */
+  prepareList({ orderBy, searchQuery }: Pick<ListQuery<C>, 'orderBy' | 'searchQuery'>): Steps<void> | null {
+    const sort = this.indexes.prepare(orderBy)
+    const search = fold(searchQuery) === '' || this.isSearchReady ? null : this.prepareSearch()
+    return sort && search ? inTurn(sort, search) : (sort ?? search)
+  }
+
+  private *prepareSearch(): Steps<void> {
+    yield* this.slots.generated?.prepareSearch?.() ?? []
+    this.isSearchReady = true
   }
 
   list(query: ListQuery<C>): Page<Row> {
@@ -273,6 +286,11 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     this.slots.empty(slot)
     this.texts.set(slot, null)
   }
+}
+
+function* inTurn(first: Steps<void>, second: Steps<void>): Steps<void> {
+  yield* first
+  yield* second
 }
 
 /** Calls back for each of many numbers, in steps. */

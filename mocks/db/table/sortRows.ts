@@ -1,3 +1,4 @@
+import { finish, inBlocks, type Steps } from '../steps.ts'
 import { NO_KEY, type Digit, type RowKeys, type SortKeys } from './generated.ts'
 import { allBelow } from './slots/slotList.ts'
 
@@ -6,29 +7,48 @@ type Numbers = Uint32Array<ArrayBuffer>
 /** A digit has room for one value more than the keys need, which stands for a missing one. */
 const DIGIT_BITS = 15
 
+/** Keys that are called for per step: a few milliseconds of work. */
+const KEYS_PER_BLOCK = 2 ** 12
+
 /** Up to so many rows are sorted undivided: with what is read of them they fit into the processor's cache. */
 const MOST_UNDIVIDED = 2 ** 15
 /** More rows are divided into so many parts at most. */
 const MOST_PARTS = 2 ** 10
 
 /** Rows in the order of a column: those with a value, ascending by it, then by id; and those without, by id. */
-interface SortedRows {
+export interface SortedRows {
   present: Numbers
   missing: Numbers
 }
 
+/** Like `sortInSteps`, at once. */
+export const sortRows = (rows: Numbers | number, keys: SortKeys) => finish(sortInSteps(rows, keys))
+
 /** @param rows the numbers of the rows, ascending; or just their number n, if they are the first n */
-export function sortRows(rows: Numbers | number, keys: SortKeys): SortedRows {
+export function* sortInSteps(rows: Numbers | number, keys: SortKeys): Steps<SortedRows> {
   if ('order' in keys)
     return { present: typeof rows === 'number' ? keys.order : inOrder(rows, keys.order), missing: new Uint32Array() }
   const numbers = typeof rows === 'number' ? allBelow(rows) : rows
-  return sortByDigits(numbers, 'digits' in keys ? keys.digits : digitsOf(numbers, keys))
+  return yield* sortByDigits(numbers, 'digits' in keys ? keys.digits : yield* digitsOf(numbers, keys))
+}
+
+/** Those of sorted rows that are among some of the first `count` ones. */
+export function sortedAmong({ present, missing }: SortedRows, rows: Numbers, count: number): SortedRows {
+  const isThere = flagsOf(rows, count)
+  const among = (each: Numbers) => each.filter((n) => isThere[n] === 1)
+  return { present: among(present), missing: among(missing) }
+}
+
+/** A list of a length, with 1 for each of some numbers. */
+function flagsOf(rows: Numbers, length: number): Uint8Array {
+  const flags = new Uint8Array(length)
+  for (let at = 0; at < rows.length; at++) flags[rows[at] ?? 0] = 1
+  return flags
 }
 
 /** Those of some rows in the order of all. */
 function inOrder(rows: Numbers, order: Numbers): Numbers {
-  const isThere = new Uint8Array(order.length)
-  for (let at = 0; at < rows.length; at++) isThere[rows[at] ?? 0] = 1
+  const isThere = flagsOf(rows, order.length)
   const present = new Uint32Array(rows.length)
   let length = 0
   for (let at = 0; at < order.length; at++) {
@@ -39,31 +59,43 @@ function inOrder(rows: Numbers, order: Numbers): Numbers {
 }
 
 /** Splits keys into digits. */
-function digitsOf(rows: Numbers, { size, of }: RowKeys): Digit[] {
+function* digitsOf(rows: Numbers, { size, of }: RowKeys): Steps<Digit[]> {
   const all = Math.max(1, Math.ceil(Math.log2(size)))
   const digits = Math.ceil(all / DIGIT_BITS)
   const base = 2 ** Math.ceil(all / digits)
   const lists = Array.from({ length: digits }, () => new Uint16Array((rows.at(-1) ?? -1) + 1))
-  for (let at = 0; at < rows.length; at++) {
-    const n = rows[at] ?? 0
-    const key = of(n)
-    // Rows without a value keep their order, because only the highest digit tells them apart.
-    let rest = key === NO_KEY ? base ** digits : key
-    for (let digit = 0; digit < digits; digit++) {
-      const list = lists[digit]
-      const higher = digit === digits - 1 ? 0 : Math.floor(rest / base)
-      if (list) list[n] = rest - higher * base
-      rest = higher
-    }
-  }
+  yield* inBlocks(
+    rows.length,
+    (from, until) => {
+      for (let at = from; at < until; at++) {
+        const n = rows[at] ?? 0
+        const key = of(n)
+        // Rows without a value keep their order, because only the highest digit tells them apart.
+        let rest = key === NO_KEY ? base ** digits : key
+        for (let digit = 0; digit < digits; digit++) {
+          const list = lists[digit]
+          const higher = digit === digits - 1 ? 0 : Math.floor(rest / base)
+          if (list) list[n] = rest - higher * base
+          rest = higher
+        }
+      }
+    },
+    KEYS_PER_BLOCK,
+  )
   return lists.map((values) => ({ values, size: base, missing: base }))
 }
 
 /** Sorts rows by digits of their keys, the least significant first. */
-function sortByDigits(rows: Numbers, digits: readonly Digit[]): SortedRows {
+function* sortByDigits(rows: Numbers, digits: readonly Digit[]): Steps<SortedRows> {
   const highest = digits.at(-1)
   const isLarge = rows.length > MOST_UNDIVIDED && digits.length > 1
-  const all = isLarge && highest ? sortInParts(rows, digits.slice(0, -1), highest) : digits.reduce(sortByDigit, rows)
+  let all = rows
+  if (isLarge && highest) all = yield* sortInParts(rows, digits.slice(0, -1), highest)
+  else
+    for (const digit of digits) {
+      all = sortByDigit(all, digit)
+      yield
+    }
   let present = all.length
   if (highest?.missing !== undefined)
     while (present > 0 && highest.values[all[present - 1] ?? 0] === highest.missing) present--
@@ -74,7 +106,7 @@ function sortByDigits(rows: Numbers, digits: readonly Digit[]): SortedRows {
  * Sorts many rows: first it divides them by the upper bits of the most significant digit, and moves what sorts each
  * part to one place. To jump about in all rows for each digit would take much longer.
  */
-function sortInParts(rows: Numbers, lower: readonly Digit[], highest: Digit): Numbers {
+function* sortInParts(rows: Numbers, lower: readonly Digit[], highest: Digit): Steps<Numbers> {
   const count = rows.length
   // A part has more rows than a digit has values, which are gone through for each part.
   const parts = Math.min(MOST_PARTS, count / Math.max(...lower.map(({ size }) => size)))
@@ -91,13 +123,16 @@ function sortInParts(rows: Numbers, lower: readonly Digit[], highest: Digit): Nu
     places[at] = place
     moved[place] = n
   }
-  const digits = [...lower, highest].map(({ values, size }, digit) => {
+  yield
+  const digits: Digit[] = []
+  for (const [digit, { values, size }] of [...lower, highest].entries()) {
     const to = new Uint16Array(count)
     // The parts have decided on the upper bits.
     const mask = digit === lower.length ? 2 ** shift - 1 : 0xffff
     for (let at = 0; at < count; at++) to[places[at] ?? 0] = (values[rows[at] ?? 0] ?? 0) & mask
-    return { values: to, size: Math.min(mask, size) }
-  })
+    digits.push({ values: to, size: Math.min(mask, size) })
+    yield
+  }
   const everyPlace = allBelow(count)
   for (let part = 0; part < starts.length - 1; part++) {
     const [from, until] = [starts[part] ?? 0, starts[part + 1] ?? 0]
@@ -105,6 +140,7 @@ function sortInParts(rows: Numbers, lower: readonly Digit[], highest: Digit): Nu
     for (const { values, size } of digits)
       if (size > 0) order = sortByDigit(order, { values: values.subarray(from, until), size })
     for (let at = from; at < until; at++) places[at] = moved[from + (order[at - from] ?? 0)] ?? 0
+    yield
   }
   return places
 }

@@ -1,14 +1,15 @@
 import type { Column, SortKey } from './columns.ts'
+import type { Steps } from '../steps.ts'
 import type { GeneratedRows } from './generated.ts'
 import { SlotList, type CompareTo } from './slots/slotList.ts'
-import { sortRows } from './sortRows.ts'
+import { sortedAmong, sortInSteps, sortRows, type SortedRows } from './sortRows.ts'
 
 /** The rows that are sorted. */
 export interface SortedSlots<Row, C extends string> {
   columns: Record<C, Column<Row>>
   /** The day on the server's clock, `YYYY-MM-DD`. */
   today(): string
-  generated: Pick<GeneratedRows<Row, C>, 'count' | 'sortKeys'> | null
+  generated: Pick<GeneratedRows<Row, C>, 'count' | 'numbers' | 'sortKeys' | 'prepareSort'> | null
   /** True if a slot holds the row that was generated for it. */
   isGenerated(slot: number): boolean
   /** The slots that hold the rows generated for them, ascending; or just their number n, if they are the first n. */
@@ -54,14 +55,27 @@ function waits(index: SortedIndex, count: number): boolean {
 export class SortedIndexes<Row, C extends string> {
   private readonly slots: SortedSlots<Row, C>
   private readonly indexes = new Map<C, SortedIndex>()
+  /** The order of all generated rows, also of those that are gone, which an index is about to be made of. */
+  private prepared: { name: C; day: string | null; rows: SortedRows } | null = null
 
   constructor(slots: SortedSlots<Row, C>) {
     this.slots = slots
   }
 
+  /**
+   * Computes most of what the first `of` would compute at once, in steps, between which rows may be written. Null if
+   * there is nothing to compute.
+   */
+  prepare(name: C): Steps<void> | null {
+    const { generated } = this.slots
+    const day = this.dayOf(name)
+    if (!generated || this.indexes.get(name)?.day === day) return null
+    return this.sortGenerated(generated, name, day)
+  }
+
   of(name: C): SortedIndex {
-    const { columns, today, written } = this.slots
-    const day = columns[name].daily ? today() : null
+    const { written } = this.slots
+    const day = this.dayOf(name)
     const known = this.indexes.get(name)
     if (known && known.day === day) {
       this.catchUp(name, known)
@@ -120,16 +134,46 @@ export class SortedIndexes<Row, C extends string> {
     return value === undefined ? null : ({ [field]: value } as Row)
   }
 
+  private dayOf(name: C): string | null {
+    const { columns, today } = this.slots
+    return columns[name].daily ? today() : null
+  }
+
+  private *sortGenerated(
+    generated: NonNullable<SortedSlots<Row, C>['generated']>,
+    name: C,
+    day: string | null,
+  ): Steps<void> {
+    yield* generated.prepareSort?.(name) ?? []
+    const keys = generated.sortKeys(name, day ?? '')
+    if (!keys) return
+    const rows = yield* sortInSteps(generated.numbers?.() ?? generated.count, keys)
+    // Another list may have needed it meanwhile.
+    if (this.indexes.get(name)?.day !== day) this.prepared = { name, day, rows }
+  }
+
+  /** The order of all generated rows, if it has been computed; it is given once. */
+  private takePrepared(name: C, day: string | null): SortedRows | null {
+    const { prepared } = this
+    if (prepared?.name !== name || prepared.day !== day) return null
+    this.prepared = null
+    return prepared.rows
+  }
+
   /** Creates an index of the generated rows. */
   private newIndex(name: C, day: string | null): SortedIndex {
     const { generated, generatedSlots } = this.slots
-    const keys = generated?.sortKeys(name, day ?? '') ?? null
     const slots = generatedSlots()
-    const sorted = keys ? sortRows(slots, keys) : { present: slots, missing: 0 }
+    const known = this.takePrepared(name, day)
+    const keys = known ? null : (generated?.sortKeys(name, day ?? '') ?? null)
+    let sorted: { present: SortedRows['present'] | number; missing: SortedRows['missing'] | number }
+    const areAllThere = typeof slots === 'number' || slots === generated?.numbers?.()
+    if (known) sorted = areAllThere ? known : sortedAmong(known, slots, generated?.count ?? 0)
+    else sorted = keys ? sortRows(slots, keys) : { present: slots, missing: 0 }
     return {
       day,
       keys: new Map(),
-      present: new SlotList(sorted.present, !keys),
+      present: new SlotList(sorted.present, !known && !keys),
       missing: new SlotList(sorted.missing),
       changes: 0,
       gone: new Set(),

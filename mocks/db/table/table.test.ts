@@ -185,6 +185,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('removeOf' as const), city: word }),
   fc.record({ kind: fc.constant('restore' as const) }),
   fc.record({ kind: fc.constant('list' as const), query }),
+  fc.record({ kind: fc.constant('prepare' as const), query }),
   fc.record({ kind: fc.constant('birthday' as const) }),
 )
 
@@ -200,7 +201,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : 1)
 const byId = (a: Person, b: Person) => (a.id < b.id ? -1 : 1)
 
 describe('table', () => {
-  it('lists the same rows as a plain filter, sort and slice, after any sequence of writes', () => {
+  it('lists the same rows as a plain filter, sort and slice, after any sequence of writes and preparations', () => {
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 1, maxLength: 40 }),
@@ -213,10 +214,13 @@ describe('table', () => {
           if (generated.length > 0) table.generate('club', () => generatedFrom(generated, hasGaps))
           const rows = new Map<string, Person>(generated.map((row) => [row.id, row]))
           let removed: RemovedRows<Person> | null = null
+          // Lists that are being prepared: each action comes between two of their steps.
+          let preparing: Steps<void>[] = []
           const check = (listQuery: ListQuery<Columns>) => {
             expect(table.list('club', listQuery)).toEqual(oracle([...rows.values()], listQuery))
           }
           for (const action of steps) {
+            preparing = preparing.filter((each) => each.next().done !== true)
             if (action.kind === 'put') {
               table.put('club', action.rows)
               for (const row of action.rows) rows.set(row.id, row)
@@ -238,7 +242,10 @@ describe('table', () => {
               for (const row of removed.all()) rows.set(row.id, row)
               finish(table.restore('club', removed))
             } else if (action.kind === 'birthday') year++
-            else check(action.query)
+            else if (action.kind === 'prepare') {
+              const prepared = table.prepareList('club', action.query)
+              if (prepared) preparing.push(prepared)
+            } else check(action.query)
           }
           for (const listQuery of queries) check(listQuery)
           expect(table.size('club')).toBe(rows.size)

@@ -15,6 +15,11 @@ export interface Table<Row, C extends string, F = unknown> {
    * A page in the given order: ties by id, missing values last; `desc` is the exact reverse among rows with a value.
    */
   list(tenant: string, query: ListQuery<C>): Page<Row>
+  /**
+   * Computes most of what the first `list` in an order, or with a search, would compute at once; in steps, between which
+   * rows may be written. Null if there is nothing to compute.
+   */
+  prepareList(tenant: string, query: Pick<ListQuery<C>, 'orderBy' | 'searchQuery'>): Steps<void> | null
   get(tenant: string, id: string): Row | undefined
   has(tenant: string, id: string): boolean
   /** The rows with a value of `TableSpec.lookup`, in no guaranteed order. */
@@ -103,6 +108,7 @@ export function createTable<Row extends { id: string }, C extends string, F = un
 
   return {
     list: (tenant, query) => partition(tenant).list(query),
+    prepareList: (tenant, query) => partition(tenant).prepareList(query),
     get: (tenant, id) => partition(tenant).get(id),
     has: (tenant, id) => partition(tenant).has(id),
     findAll: (tenant, value) => partition(tenant).findAll(value),

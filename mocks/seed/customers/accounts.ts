@@ -3,11 +3,12 @@ import type { ShopCustomer } from '../../../src/contract/shop.ts'
 import { createDraws } from '../../db/random/draws.ts'
 import { createNumberedIds, type NumberedIds } from '../../db/random/ids.ts'
 import { lazy } from '../../db/lazy.ts'
+import { fillColumns } from '../../db/table/codes.ts'
 import { numbersWhere, type Fields, type GeneratedRows, type SortKeys } from '../../db/table/generated.ts'
 import { contactFields, contactOf, type Contact } from '../fans/fans.ts'
 import { sources, type People } from '../fans/people.ts'
-import { firstNameKeys, lastNameKeys, momentKeys, personKeys } from '../fans/personKeys.ts'
-import { searchPeople } from '../fans/personSearch.ts'
+import { firstNameKeys, lastNameKeys, momentKeys, personKeys, prepareKeys } from '../fans/personKeys.ts'
+import { searchColumns, searchPeople } from '../fans/personSearch.ts'
 import { DAY, isoText, isoTextOrNull } from '../moments.ts'
 import { consecutiveKeys, markDigits } from '../words/decimals.ts'
 
@@ -140,6 +141,11 @@ export function customersOf<C extends ShopCustomer>(
     },
     facts: {},
     sortKeys: (column) => sortKeys[column](),
+    *prepareSort(column) {
+      if (column === 'email' || column === 'country') yield* prepareKeys(people, column)
+      if (column === 'firstName' || column === 'lastName') yield* prepareKeys(people, 'firstName')
+    },
+    prepareSearch: () => fillColumns(searchColumns(people, hasHome)),
     search(needle, marks) {
       searchPeople(people, needle, marks, hasHome)
       if (/^\d+$/.test(needle)) markDigits(marks, numberOf(0), needle)

@@ -1,6 +1,6 @@
 import type { FanProfileRow, FanRow } from '../../db/database.ts'
 import type { Steps } from '../../db/steps.ts'
-import { createNumberColumn, type CodeColumn } from '../../db/table/codes.ts'
+import { createNumberColumn, fillColumns, type CodeColumn } from '../../db/table/codes.ts'
 import { lazy } from '../../db/lazy.ts'
 import { numbersWhere, type FactReaders, type GeneratedRows } from '../../db/table/generated.ts'
 import type { FanColumn } from '../../../src/contract/fields/columns.ts'
@@ -8,8 +8,8 @@ import type { Coded, ProfileFacts } from '../../db/facts.ts'
 import { birthDayText, fanFields, fanOf, profileOf, wordOf } from './fans.ts'
 import { genders, sources } from './people.ts'
 import type { People } from './people.ts'
-import { personKeys } from './personKeys.ts'
-import { searchPeople } from './personSearch.ts'
+import { personKeys, prepareKeys } from './personKeys.ts'
+import { searchColumns, searchPeople } from './personSearch.ts'
 import { labels } from './standing.ts'
 
 /** The profiles of people. */
@@ -44,14 +44,21 @@ const ofFan = (people: People, n: number | undefined) => (n !== undefined && peo
 
 function fanColumns(
   people: People,
-): Pick<GeneratedRows<FanRow, FanColumn>, 'count' | 'source' | 'findAll' | 'sortKeys' | 'search'> {
+): Pick<
+  GeneratedRows<FanRow, FanColumn>,
+  'count' | 'source' | 'findAll' | 'sortKeys' | 'prepareSort' | 'search' | 'prepareSearch'
+> {
   const keys = personKeys(people)
   return {
     count: people.count,
     source: (n) => people.connectorIds[people.columns.source.at(n)] ?? null,
     findAll: (email) => listOf(people.numberOfEmail(email)),
     sortKeys: (column, today) => (column === 'createdAt' ? null : keys[column](today)),
+    *prepareSort(column) {
+      if (column !== 'createdAt') yield* prepareKeys(people, column)
+    },
     search: (needle, marks) => searchPeople(people, needle, marks),
+    prepareSearch: () => fillColumns(searchColumns(people)),
   }
 }
 

@@ -1,13 +1,15 @@
 import { fillRuns } from '../../db/countWhile.ts'
 import { ageOn } from '../../db/database.ts'
-import type { CodeColumn, Codes } from '../../db/table/codes.ts'
+import { finish, type Steps } from '../../db/steps.ts'
+import { fillColumns, type CodeColumn, type Codes } from '../../db/table/codes.ts'
 import { codeKeys, valuesOf } from '../../db/table/digits.ts'
 import { NO_KEY, type Digit, type RowOrder, type SortKeys } from '../../db/table/generated.ts'
-import { sortRows } from '../../db/table/sortRows.ts'
+import { sortInSteps } from '../../db/table/sortRows.ts'
 import { DAY } from '../moments.ts'
 import { ranksOf } from '../words/ranks.ts'
 import { emailStyles, separatorCount, separatorRanks } from './emails.ts'
 import { birthDayText } from './fans.ts'
+import { emailColumns } from './personSearch.ts'
 import { genders, type People } from './people.ts'
 import { MISSING } from './personDraws.ts'
 import { labels } from './standing.ts'
@@ -132,11 +134,29 @@ function lastNameDigits({ count, columns, lexicon, hasLastName }: People, isKey:
 }
 
 const knownOrders = new WeakMap<People, Uint32Array<ArrayBuffer>>()
-/** People in the order of their e-mails. */
-function peopleByEmail(people: People): Uint32Array<ArrayBuffer> {
+/** Sorts people by their e-mails, in steps, the first time that it is called for them. */
+export function* prepareEmails(people: People): Steps<Uint32Array<ArrayBuffer>> {
   let order = knownOrders.get(people)
-  if (!order) knownOrders.set(people, (order = sortRows(people.count, { digits: emailDigits(people) }).present))
+  if (order) return order
+  yield* fillColumns(emailColumns(people))
+  order = (yield* sortInSteps(people.count, { digits: emailDigits(people) })).present
+  knownOrders.set(people, order)
   return order
+}
+
+/** People in the order of their e-mails. */
+const peopleByEmail = (people: People) => finish(prepareEmails(people))
+
+/** Computes what the keys of `personKeys` need of everybody, in steps. */
+export function* prepareKeys(people: People, column: PersonColumn): Steps<void> {
+  const { columns } = people
+  if (column === 'email') yield* prepareEmails(people)
+  if (column === 'firstName') yield* fillColumns([columns.first, columns.last, columns.secondLast])
+  if (column === 'age') yield* columns.birthDay.allInSteps()
+  if (column === 'city') yield* columns.town.allInSteps()
+  if (column === 'connectorId') yield* columns.source.allInSteps()
+  if (column === 'gender' || column === 'country' || column === 'membership' || column === 'score')
+    yield* columns[column].allInSteps()
 }
 
 /** The sort keys of e-mails: several tables have them, but they are sorted once. */

@@ -82,6 +82,21 @@ function searchAcrossNames(people: People, needle: string, marks: Marks) {
   markCandidates(marks, ending, (n) => mayFit(n) && fold(nameAt(n)).includes(needle))
 }
 
+/** What a search in e-mails reads of everybody. */
+export const emailColumns = ({ columns: { first, last, style, host, number } }: People) => [
+  first,
+  last,
+  style,
+  host,
+  number,
+]
+
+/** What a search in people reads of everybody. */
+export function searchColumns(people: People, hasHome = true) {
+  const { country, secondLast, town, population, phone } = people.columns
+  return [country, secondLast, ...emailColumns(people), ...(hasHome ? [town, population, phone] : [])]
+}
+
 /** Searches the e-mails of people alone. */
 export function searchEmails(people: People, needle: string, marks: Marks) {
   if (!/^[a-z\d._@-]+$/.test(needle)) return

@@ -4,14 +4,14 @@ import type { OrderItemFacts, SaleFacts } from '../../db/facts.ts'
 import { createDays } from '../../db/days.ts'
 import { createNumberedIds } from '../../db/random/ids.ts'
 import { ready } from '../../db/steps.ts'
-import { codesFor, type Codes } from '../../db/table/codes.ts'
+import { codesFor, fillColumns, type Codes } from '../../db/table/codes.ts'
 import { codeKeys, numberKeys } from '../../db/table/digits.ts'
 import type { GeneratedRows, RowOrder, SortKeys } from '../../db/table/generated.ts'
 import { flagsOf, markCodes, type Marks } from '../../db/table/marks.ts'
 import { fold } from '../../db/text/fold.ts'
 import type { Accounts } from '../customers/accounts.ts'
-import { emailRanks } from '../fans/personKeys.ts'
-import { searchEmails } from '../fans/personSearch.ts'
+import { emailRanks, prepareEmails } from '../fans/personKeys.ts'
+import { emailColumns, searchEmails } from '../fans/personSearch.ts'
 import { createOwned } from '../../db/groups.ts'
 import { isoText } from '../moments.ts'
 import { consecutiveKeys, decimalRanks, markDigits } from '../words/decimals.ts'
@@ -73,6 +73,12 @@ export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOr
       cents: sales.cents.allInSteps,
     },
     sortKeys: (column) => sortKeys[column](),
+    *prepareSort(column) {
+      if (column === 'customerId' || column === 'email') yield* sales.buyer.allInSteps()
+      if (column === 'email') yield* prepareEmails(people)
+      if (column === 'amount') yield* sales.cents.allInSteps()
+    },
+    prepareSearch: () => fillColumns([sales.buyer, ...emailColumns(people)]),
     search(needle, marks) {
       markCodes(marks, sales.buyer.all(), searchBuyers(accounts, needle))
       if (/^\d+$/.test(needle)) markDigits(marks, FIRST_ORDER, needle)
@@ -198,6 +204,11 @@ export function orderItemsOf(
       },
     },
     sortKeys: (column) => sortKeys[column](),
+    *prepareSort(column) {
+      if (['name', 'productId', 'price', 'total'].includes(column)) yield* sales.article.allInSteps()
+      if (column === 'quantity' || column === 'total') yield* sales.quantity.allInSteps()
+    },
+    prepareSearch: sales.article.allInSteps,
     search(needle, marks) {
       const codes = sales.article.all()
       const texts = articles.map(({ name, productId }) => fold(`${name}\u0000${productId}`))

@@ -4,14 +4,15 @@ import type { TicketFacts } from '../../db/facts.ts'
 import { createDays } from '../../db/days.ts'
 import { createNumberedIds } from '../../db/random/ids.ts'
 import { ready } from '../../db/steps.ts'
-import { codesFor } from '../../db/table/codes.ts'
+import { codesFor, fillColumns } from '../../db/table/codes.ts'
 import { codeKeys, numberKeys } from '../../db/table/digits.ts'
 import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
 import { flagsOf, markCodes, type Marks } from '../../db/table/marks.ts'
 import { fold } from '../../db/text/fold.ts'
 import type { Accounts } from '../customers/accounts.ts'
 import { coded } from '../fans/fanTables.ts'
-import { emailRanks } from '../fans/personKeys.ts'
+import { emailRanks, prepareEmails } from '../fans/personKeys.ts'
+import { emailColumns } from '../fans/personSearch.ts'
 import { isoText } from '../moments.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
 import { searchBuyers } from '../shop/shopTables.ts'
@@ -145,6 +146,14 @@ export function ticketRows(
       place: () => ready(all.placeOf),
     },
     sortKeys: (column) => sortKeys[column](),
+    *prepareSort(column) {
+      if (column === 'customerId' || column === 'email') yield* all.buyer.allInSteps()
+      if (column === 'email') yield* prepareEmails(people)
+      if (column === 'event') yield* all.event.allInSteps()
+      if (column === 'price') yield* all.cents.allInSteps()
+      if (column === 'name') yield* all.age.allInSteps()
+    },
+    prepareSearch: () => fillColumns([all.event, all.buyer, ...emailColumns(people)]),
     search(needle, marks) {
       if (fold(setting.ground.name).includes(needle)) return void marks.fill(1)
       markCodes(

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { turnsUntil } from '../../tests/support/host/turnsUntil.ts'
+import { person } from '../../tests/support/model/person.ts'
+import { createBackend } from '../backend.ts'
+
+/** Far more turns of the event loop than an answer takes that needs nothing ahead. */
+const MANY = 20
+
+describe('the first read of its kind at 100,000 fans, every step of which takes a whole slice', () => {
+  beforeEach(() => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000))
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  it.each([
+    ['a search for tickets', '/ticketing/:tenant/tickets?searchQuery=west'],
+    ['a search for fans', '/fan/:tenant/fan-profiles?searchQuery=west'],
+    ['orders by amount', '/shop/:tenant/orders?orderBy=amount'],
+    ['customers by e-mail', '/shop/:tenant/customers?orderBy=email'],
+    ['members by city', '/membership/:tenant/memberships?orderBy=city'],
+    ['the statistics of Home', '/stats/:tenant/fans'],
+  ])('lets other work run: %s; the next one has nothing to prepare', async (_, path) => {
+    const { call } = await person(createBackend({ scenario: 'huge' }))
+    const status = async () => expect((await call('GET', path)).status).toBe(200)
+    expect(await turnsUntil(status())).toBeGreaterThan(MANY)
+    expect(await turnsUntil(status())).toBeLessThan(MANY)
+  })
+})
