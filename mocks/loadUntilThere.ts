@@ -1,6 +1,6 @@
 /** Code that loads, and is asked for again if it does not come. */
 export interface Loading<Loaded> {
-  /** Resolves after the first attempt, whatever has become of it. */
+  /** Resolves after the second attempt, or once it is there: it does not fail. */
   tried: Promise<void>
   /** Resolves once it is there. */
   there: Promise<Loaded>
@@ -8,8 +8,10 @@ export interface Loading<Loaded> {
   now(): Loaded | null
 }
 
+/** The pause after the first failure, in milliseconds: it is often over at once. */
+const SOON_MS = 500
 /**
- * The pause after the first failure, in milliseconds, unless the network comes back before. Each one after it is twice
+ * The pause after the second failure, in milliseconds, unless the network comes back before. Each one after it is twice
  * as long.
  */
 const AGAIN_MS = 15_000
@@ -26,9 +28,12 @@ export function loadUntilThere<Loaded>(
 ): Loading<Loaded> {
   let loaded: Loaded | null = null
   const attempt = async () => (loaded = await load())
-  const first = attempt()
-  const there = first.catch(async (error: unknown) => {
+  const soon = attempt().catch(async (error: unknown) => {
     onFailure?.(error)
+    await untilOnline(SOON_MS)
+    return attempt()
+  })
+  const there = soon.catch(async () => {
     for (let wait = AGAIN_MS; ; wait *= 2) {
       await untilOnline(wait)
       try {
@@ -38,7 +43,7 @@ export function loadUntilThere<Loaded>(
       }
     }
   })
-  return { there, tried: first.then(nothing, nothing), now: () => loaded }
+  return { there, tried: soon.then(nothing, nothing), now: () => loaded }
 }
 
 const nothing = () => {}

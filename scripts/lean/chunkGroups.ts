@@ -151,7 +151,7 @@ const splitInto = (patterns: Readonly<Record<string, RegExp>>) => ({
 
 /** Parts of the server that load later (mocks/handlers/parts/). */
 const laterParts = [
-  'handlers/(?:analytics/(?:figures|people|periods|sales|tallies)|connectors/autoSync|parts/(?:deliveries|imports))',
+  'handlers/(?:analytics/(?:countSales|figures|people|periods|sales|tallies)|connectors/autoSync|parts/(?:deliveries|imports))',
   'faults/(?:presets|readFault)',
   'runtime/control/(?:faultMethods|shareMethods)',
   'seed/incoming/(?!delivery)',

@@ -8,6 +8,16 @@ import { findScript, inWords, type Query } from './find.ts'
 const TIMEOUT_MS = 120_000
 const POLL_MS = 50
 
+/**
+ * Where an element is; null without one, and while it or what it is in moves: on a busy machine a movement may stand
+ * still for longer than a poll. Runs in the page and is sent there as source text.
+ */
+function placeInPage(element: Element | null): string | null {
+  for (let each = element; each; each = each.parentElement)
+    if (each.getAnimations().some(({ playState }) => playState === 'running')) return null
+  return element && JSON.stringify(element.getBoundingClientRect())
+}
+
 /** A tab as journeys use it. Every action first waits for its element. */
 export class Tab {
   readonly #engine: EngineTab
@@ -82,7 +92,7 @@ export class Tab {
     let place: unknown = null
     await this.until(`${inWords(query)} that stands still`, async () => {
       const before = place
-      place = await this.evaluate(`JSON.stringify(${findScript(query)}?.getBoundingClientRect())`)
+      place = await this.evaluate(`(${placeInPage.toString()})(${findScript(query)})`)
       return typeof place === 'string' && place === before
     })
     await this.until(inWords(query), () => this.#engine.click(findScript(query)))
@@ -103,7 +113,10 @@ export class Tab {
 
   async #describePage() {
     const script = `[location.pathname,
-      (document.querySelector('[role=dialog]') ?? document.body).innerText.replace(/\\s+/g, ' ').slice(0, 600)]`
+      ['[role=dialog]', '#touchline-director-panel', 'body']
+        .map((part) => document.querySelector(part)?.innerText.replace(/\\s+/g, ' ').slice(0, 600))
+        .filter(Boolean)
+        .join(' | ')]`
     // evaluate() is untyped; the script returns two strings.
     const [path, text] = (await this.evaluate(script).catch(() => ['?', 'nothing that could be read'])) as string[]
     return `${path} showed: ${text}`

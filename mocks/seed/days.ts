@@ -1,8 +1,7 @@
-import { countOn } from './countWhile.ts'
-import type { Days } from './facts.ts'
-import type { Steps } from './steps.ts'
-
-const DAY = 24 * 60 * 60_000
+import { countOn } from '../db/countWhile.ts'
+import type { Days } from '../db/facts.ts'
+import type { Steps } from '../db/steps.ts'
+import { DAY } from './moments.ts'
 
 /**
  * Returns steps that find where each day begins, the first time that they run.
