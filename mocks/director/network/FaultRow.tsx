@@ -13,15 +13,15 @@ import classes from './Network.module.css'
 export function FaultRow({ row, change }: { row: FaultListRow; change: UsedConditions['change'] }) {
   const { id, title, effect, fault, active } = row
   const [chosen, setChosen] = useState<FrequencyName | null>(null)
-  const often = active ? frequencyOf(active) : (chosen ?? frequencyOf(fault))
+  const frequency = active ? frequencyOf(active) : (chosen ?? frequencyOf(fault))
 
   const set = (value: FrequencyName | 'other') => {
-    const wanted = faultFrequencies.find((choice) => choice.value === value)?.often ?? {}
+    const wanted = faultFrequencies.find((choice) => choice.value === value)?.frequency ?? {}
     const { hits: _hits, calls: _calls, ...known } = { hits: 0, calls: 0, ...(active ?? fault) }
     const next: FaultInput = readFault({ ...known, ...wanted })
     void change((control) => control.setFault(next))
   }
-  function handleOften(value: FrequencyName) {
+  function handleFrequency(value: FrequencyName) {
     setChosen(value)
     if (active) set(value)
   }
@@ -37,12 +37,12 @@ export function FaultRow({ row, change }: { row: FaultListRow; change: UsedCondi
         }
       />
       <select
-        className={classes.often}
-        aria-label={faultWords.often(title)}
-        value={often}
+        className={classes.frequency}
+        aria-label={faultWords.frequency(title)}
+        value={frequency}
         onChange={({ target }) => {
           const value = faultFrequencies.find((choice) => choice.value === target.value)?.value
-          if (value) handleOften(value)
+          if (value) handleFrequency(value)
         }}
       >
         {faultFrequencies.map((choice) => (
@@ -50,12 +50,12 @@ export function FaultRow({ row, change }: { row: FaultListRow; change: UsedCondi
             {choice.title}
           </option>
         ))}
-        {often === 'other' && <option value="other">{faultWords.otherTimes(active?.times ?? fault.times)}</option>}
+        {frequency === 'other' && <option value="other">{faultWords.otherTimes(active?.times ?? fault.times)}</option>}
       </select>
       <Switch
         label={title}
         checked={active !== null}
-        onChange={() => (active ? void change((control) => control.clearFault(id)) : set(often))}
+        onChange={() => (active ? void change((control) => control.clearFault(id)) : set(frequency))}
       />
     </li>
   )

@@ -19,7 +19,7 @@ const delays = [0, 1000, 2000, 5000, 10_000, 30_000]
 /** A sentence with four choices, which makes a fault. */
 export function OwnFault({ change }: Pick<UsedConditions, 'change'>) {
   const [operation, setOperation] = useState('connectors.update')
-  const [often, setOften] = useState('once')
+  const [frequency, setFrequency] = useState('once')
   const [answer, setAnswer] = useState('500')
   const [delay, setDelay] = useState('2000')
   const isNothing = answer === 'none' && delay === '0'
@@ -29,7 +29,7 @@ export function OwnFault({ change }: Pick<UsedConditions, 'change'>) {
       answer: answer === 'none' ? null : answer === 'drop' ? 'drop' : Number(answer),
       delay: Number(delay),
     }
-    const { often: how } = faultFrequencies.find(({ value }) => value === often) ?? faultFrequencies[0]
+    const { frequency: how } = faultFrequencies.find(({ value }) => value === frequency) ?? faultFrequencies[0]
     await change(async (control) => {
       const fault = readFault({
         id: idOf(operation, answer),
@@ -48,7 +48,11 @@ export function OwnFault({ change }: Pick<UsedConditions, 'change'>) {
           {ownFaultWords.when}
           <OperationSelect value={operation} onChange={setOperation} />
           {ownFaultWords.asked}
-          <select aria-label={ownFaultWords.often} value={often} onChange={({ target }) => setOften(target.value)}>
+          <select
+            aria-label={ownFaultWords.frequency}
+            value={frequency}
+            onChange={({ target }) => setFrequency(target.value)}
+          >
             {faultFrequencies.map(({ value, title }) => (
               <option key={value} value={value}>
                 {title.toLowerCase()}
