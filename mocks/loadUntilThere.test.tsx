@@ -23,7 +23,7 @@ test('what loads at once is there, and nothing failed', async () => {
   expect(onFailure).not.toHaveBeenCalled()
 })
 
-test('what failed once is asked for again at once, and is there for whoever waits for the attempts', async () => {
+test('what failed once is asked for again soon, and is there for whoever waits for the attempts', async () => {
   const loading = loadUntilThere(failing(1))
   let isTried = false
   void loading.tried.then(() => (isTried = true))

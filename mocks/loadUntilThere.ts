@@ -8,7 +8,7 @@ export interface Loading<Loaded> {
   now(): Loaded | null
 }
 
-/** The pause after the first failure, in milliseconds: it is often over at once. */
+/** The pause after the first failure, in milliseconds: often the second attempt succeeds. */
 const SOON_MS = 500
 /**
  * The pause after the second failure, in milliseconds, unless the network comes back before. Each one after it is twice

@@ -14,7 +14,14 @@ const POLL_MS = 50
  */
 function placeInPage(element: Element | null): string | null {
   for (let each = element; each; each = each.parentElement)
-    if (each.getAnimations().some(({ playState }) => playState === 'running')) return null
+    if (
+      each
+        .getAnimations()
+        .some(
+          ({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )
+    )
+      return null
   return element && JSON.stringify(element.getBoundingClientRect())
 }
 

@@ -4,7 +4,7 @@ import { fold } from '../text/fold.ts'
 export type SortKey = string | number | null
 
 export interface Column<Row> {
-  /** The only field that the key is read from, if there is one: reading it is faster than making the row. */
+  /** If it is named, the only field that the key is read from: reading it is faster than making the row. */
   field?: keyof Row
   /** @param today `YYYY-MM-DD` on the server's clock, for values that the calendar changes */
   key(row: Row, today: string): SortKey

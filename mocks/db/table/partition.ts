@@ -113,7 +113,8 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
   /** Computes most of what the first `list` of its kind would compute at once, in steps; null if that is nothing. */
   prepareList({ orderBy, searchQuery }: Pick<ListQuery<C>, 'orderBy' | 'searchQuery'>): Steps<void> | null {
     const sort = this.indexes.prepare(orderBy)
-    const search = fold(searchQuery) === '' || this.isSearchReady ? null : this.prepareSearch()
+    const isSearch = this.slots.generated !== null && fold(searchQuery) !== ''
+    const search = isSearch && !this.isSearchReady ? this.prepareSearch() : null
     return sort && search ? inTurn(sort, search) : (sort ?? search)
   }
 

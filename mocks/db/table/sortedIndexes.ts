@@ -1,5 +1,5 @@
 import type { Column, SortKey } from './columns.ts'
-import type { Steps } from '../steps.ts'
+import { once, type Steps } from '../steps.ts'
 import type { GeneratedRows } from './generated.ts'
 import { SlotList, type CompareTo } from './slots/slotList.ts'
 import { sortedAmong, sortInSteps, sortRows, type SortedRows } from './sortRows.ts'
@@ -39,6 +39,15 @@ export interface SortedIndex {
   pending: Set<number>
 }
 
+/** The order of all generated rows by a column, also of those that are gone: what an index is made of. */
+interface FirstOrder {
+  day: string | null
+  /** Null until it has been computed. */
+  rows: SortedRows | null
+  /** Computes it, in steps; whoever asks at the same time shares the work. */
+  prepare(): Steps<void>
+}
+
 /** Up to this many changes between two uses reach an index one by one; for more, one pass over all of it is cheaper. */
 const ONE_BY_ONE = 16
 
@@ -55,8 +64,8 @@ function waits(index: SortedIndex, count: number): boolean {
 export class SortedIndexes<Row, C extends string> {
   private readonly slots: SortedSlots<Row, C>
   private readonly indexes = new Map<C, SortedIndex>()
-  /** The order of all generated rows, also of those that are gone, which an index is about to be made of. */
-  private prepared: { name: C; day: string | null; rows: SortedRows } | null = null
+  /** The orders that are being prepared. */
+  private readonly firsts = new Map<C, FirstOrder>()
 
   constructor(slots: SortedSlots<Row, C>) {
     this.slots = slots
@@ -67,10 +76,14 @@ export class SortedIndexes<Row, C extends string> {
    * there is nothing to compute.
    */
   prepare(name: C): Steps<void> | null {
-    const { generated } = this.slots
+    const { generated, generatedSlots } = this.slots
     const day = this.dayOf(name)
     if (!generated || this.indexes.get(name)?.day === day) return null
-    return this.sortGenerated(generated, name, day)
+    const slots = generatedSlots()
+    if ((typeof slots === 'number' ? slots : slots.length) === 0) return null
+    let first = this.firsts.get(name)
+    if (first?.day !== day) this.firsts.set(name, (first = firstOrder(generated, name, day)))
+    return first?.prepare() ?? null
   }
 
   of(name: C): SortedIndex {
@@ -118,6 +131,7 @@ export class SortedIndexes<Row, C extends string> {
   /** Drops all indexes; each is built again at its next use. */
   clear() {
     this.indexes.clear()
+    this.firsts.clear()
   }
 
   keyOf(name: C, { keys, day }: SortedIndex, slot: number): SortKey {
@@ -139,32 +153,13 @@ export class SortedIndexes<Row, C extends string> {
     return columns[name].daily ? today() : null
   }
 
-  private *sortGenerated(
-    generated: NonNullable<SortedSlots<Row, C>['generated']>,
-    name: C,
-    day: string | null,
-  ): Steps<void> {
-    yield* generated.prepareSort?.(name) ?? []
-    const keys = generated.sortKeys(name, day ?? '')
-    if (!keys) return
-    const rows = yield* sortInSteps(generated.numbers?.() ?? generated.count, keys)
-    // Another list may have needed it meanwhile.
-    if (this.indexes.get(name)?.day !== day) this.prepared = { name, day, rows }
-  }
-
-  /** The order of all generated rows, if it has been computed; it is given once. */
-  private takePrepared(name: C, day: string | null): SortedRows | null {
-    const { prepared } = this
-    if (prepared?.name !== name || prepared.day !== day) return null
-    this.prepared = null
-    return prepared.rows
-  }
-
   /** Creates an index of the generated rows. */
   private newIndex(name: C, day: string | null): SortedIndex {
     const { generated, generatedSlots } = this.slots
     const slots = generatedSlots()
-    const known = this.takePrepared(name, day)
+    const first = this.firsts.get(name)
+    this.firsts.delete(name)
+    const known = first?.day === day ? first.rows : null
     const keys = known ? null : (generated?.sortKeys(name, day ?? '') ?? null)
     let sorted: { present: SortedRows['present'] | number; missing: SortedRows['missing'] | number }
     const areAllThere = typeof slots === 'number' || slots === generated?.numbers?.()
@@ -241,4 +236,21 @@ export class SortedIndexes<Row, C extends string> {
       return idAt(other) < id ? -1 : 1
     }
   }
+}
+
+function firstOrder<Row, C extends string>(
+  generated: NonNullable<SortedSlots<Row, C>['generated']>,
+  name: C,
+  day: string | null,
+): FirstOrder {
+  const first: FirstOrder = {
+    day,
+    rows: null,
+    prepare: once(function* () {
+      yield* generated.prepareSort?.(name) ?? []
+      const keys = generated.sortKeys(name, day ?? '')
+      if (keys) first.rows = yield* sortInSteps(generated.numbers?.() ?? generated.count, keys)
+    }),
+  }
+  return first
 }

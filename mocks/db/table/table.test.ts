@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fold } from '../text/fold.ts'
 import { textColumn, type SortKey } from './columns.ts'
 import { finish, type Steps } from '../steps.ts'
@@ -26,10 +26,10 @@ let year = 2026
 const makeTable = () =>
   createTable<Person, Columns, PersonFacts>({
     columns: {
-      id: textColumn((row) => row.id),
+      id: { field: 'id', ...textColumn((row: Person) => row.id) },
       name: textColumn((row) => `${row.first}\u0000${row.last ?? ''}`),
-      city: textColumn((row) => row.city),
-      born: { key: (row) => row.born },
+      city: { field: 'city', ...textColumn((row: Person) => row.city) },
+      born: { field: 'born', key: (row) => row.born },
       age: { key: (row, today) => (row.born === null ? null : Number(today.slice(0, 4)) - row.born), daily: true },
     },
     search: textsOf,
@@ -48,6 +48,7 @@ function generatedFrom(people: readonly Person[], hasGaps = true): GeneratedRows
     return found
   }
   const keyOf = (column: Columns, n: number): SortKey => value(row(n), column)
+  const numbers = Uint32Array.from(rows.keys()).filter((n) => rows[n] != null)
   const numberOf = (id: string) => {
     const n = rows.findIndex((each) => each?.id === id)
     return n < 0 ? undefined : n
@@ -55,9 +56,9 @@ function generatedFrom(people: readonly Person[], hasGaps = true): GeneratedRows
   return {
     key: JSON.stringify(rows),
     count: rows.length,
-    ...(hasGaps && { numbers: () => Uint32Array.from(rows.keys()).filter((n) => rows[n] != null) }),
+    ...(hasGaps && { numbers: () => numbers }),
     row: (n) => ({ ...row(n) }),
-    fields: { first: (n) => row(n).first },
+    fields: { first: (n) => row(n).first, city: (n) => row(n).city },
     id: (n) => row(n).id,
     numberOf,
     facts: {
@@ -393,5 +394,30 @@ describe('table', () => {
     expect(table.all('two')).toEqual([])
     expect(table.remove('two', 'p1')).toBe(false)
     expect(table.all('one')).toEqual([row])
+  })
+
+  it('sorts once if a list is prepared, however many prepare it, and again for another day', () => {
+    year = 2026
+    const table = makeTable()
+    const people = Array.from({ length: 9 }, (_, n) => ({
+      id: `p${n}`,
+      first: 'Ana',
+      last: null,
+      city: null,
+      born: 1990 + n,
+    }))
+    const generated = generatedFrom(people, false)
+    const sortKeys = vi.spyOn(generated, 'sortKeys')
+    table.generate('club', () => generated)
+    const byAge = { offset: 0, limit: 3, orderBy: 'age', orderDirection: 'asc', searchQuery: '' } as const
+    const [one, other] = [table.prepareList('club', byAge), table.prepareList('club', byAge)]
+    for (const steps of [one, other]) if (steps) finish(steps)
+    expect(table.list('club', byAge).items.map(({ id }) => id)).toEqual(['p8', 'p7', 'p6'])
+    expect(sortKeys).toHaveBeenCalledTimes(1)
+    expect(table.prepareList('club', byAge)).toBeNull()
+    year++
+    expect(table.prepareList('club', byAge)).not.toBeNull()
+    table.list('club', byAge)
+    expect(sortKeys).toHaveBeenCalledTimes(2)
   })
 })

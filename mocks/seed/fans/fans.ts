@@ -85,7 +85,7 @@ export function fanWith(people: People, n: number, { id, signedUpAt, connectorId
 const signedUpAtOf = (people: People, n: number) => isoTextOrNull(people.signedUpAt(n))
 const createdAtOf = (people: People, n: number) => isoText(people.addedAt(n))
 
-/** Readers of the single fields that fans and profiles are sorted and counted by. */
+/** Readers of single fields that fans and profiles have. */
 export const fanFields = (people: People) => ({
   ...contactFields(people),
   signedUpAt: (n: number) => signedUpAtOf(people, n),

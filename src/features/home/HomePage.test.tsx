@@ -70,8 +70,10 @@ describe('Home', () => {
     const { user, backend } = await renderApp('/home', { scenario: 'rovers' })
     const now = await screen.findByRole('region', { name: 'Just now' })
     const entries = async () => (await within(now).findAllByRole('listitem')).map(({ textContent }) => textContent)
+    // Until they are there, empty rows take their place.
+    const pause = await within(now).findByRole('button', { name: 'Pause' })
     const before = await entries()
-    await user.click(within(now).getByRole('button', { name: 'Pause' }))
+    await user.click(pause)
     await backend.control.advance(6 * 3_600_000)
     expect(await within(now).findByText(/^\d+ new$/)).toBeVisible()
     expect(await entries()).toEqual(before)
