@@ -20,7 +20,7 @@ describe('the first read of its kind at 100,000 fans, every step of which takes 
     ['customers by e-mail', '/shop/:tenant/customers?orderBy=email'],
     ['members by city', '/membership/:tenant/memberships?orderBy=city'],
     ['the statistics of Home', '/stats/:tenant/fans'],
-  ])('lets other work run: %s; the next one has nothing to prepare', async (_, path) => {
+  ])('lets other work run: %s; the next one takes few turns', async (_, path) => {
     const { call } = await person(createBackend({ scenario: 'huge' }))
     const status = async () => expect((await call('GET', path)).status).toBe(200)
     expect(await turnsUntil(status())).toBeGreaterThan(MANY)

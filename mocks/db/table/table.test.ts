@@ -396,6 +396,18 @@ describe('table', () => {
     expect(table.all('one')).toEqual([row])
   })
 
+  it('prepares the first search of generated rows, and no other', () => {
+    const [table, people] = [makeTable(), [{ id: 'p1', first: 'Ana', last: null, city: null, born: 1990 }]]
+    table.generate('club', () => generatedFrom(people, false))
+    const search = { offset: 0, limit: 3, orderBy: 'id', orderDirection: 'asc', searchQuery: 'an' } as const
+    for (const tenant of ['club', 'without rows']) table.list(tenant, { ...search, searchQuery: '' })
+    const steps = table.prepareList('club', search)
+    if (!steps) throw new Error('the first search has to be prepared')
+    finish(steps)
+    expect(table.prepareList('club', { ...search, searchQuery: 'bo' })).toBeNull()
+    expect(table.prepareList('without rows', search)).toBeNull()
+  })
+
   it('sorts once if a list is prepared, however many prepare it, and again for another day', () => {
     year = 2026
     const table = makeTable()
