@@ -3,8 +3,9 @@ import { finish, forEachInSteps, inBlocks, type Steps } from '../steps.ts'
 import { fold } from '../text/fold.ts'
 import type { TableSpec } from './columns.ts'
 import type { GeneratedRows } from './generated.ts'
-import type { Marks } from './marks.ts'
+import { keepMarks, type Marks } from './marks.ts'
 import { readPage, type ListQuery } from './page.ts'
+import { slotStates } from './slots/facts.ts'
 import { RowSlots } from './slots/rowSlots.ts'
 import { SortedIndexes } from './sortedIndexes.ts'
 import { createTextSearch, type TextSearch } from './textSearch.ts'
@@ -261,13 +262,7 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     const { slots } = this
     if (!slots.generated) return 0
     slots.generated.search(needle, marks)
-    let count = 0
-    for (let slot = 0; slot < marks.length; slot++) {
-      if (marks[slot] === 0) continue
-      if (slots.isGenerated(slot)) count++
-      else marks[slot] = 0
-    }
-    return count
+    return keepMarks(marks, slots.states, slotStates.generated)
   }
 
   /** Drops what many changes would have to update one by one. */

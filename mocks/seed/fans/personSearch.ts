@@ -1,5 +1,5 @@
 import type { Codes } from '../../db/table/codes.ts'
-import { flagsOf, markCandidates, markCodes, markWhere, type Marks } from '../../db/table/marks.ts'
+import { flagsOf, markCandidates, markCodes, type Marks } from '../../db/table/marks.ts'
 import { fold } from '../../db/text/fold.ts'
 import { emailStyles, separatorOf } from './emails.ts'
 import { type People } from './people.ts'
@@ -26,10 +26,10 @@ function searchPhones(people: People, needle: string, marks: Marks) {
   const phones = people.populations.map(({ phone }) => phone.contains(needle))
   if (phones.every((phone) => phone === null)) return
   const [population, codes] = [people.columns.population.all(), people.columns.phone.all()]
-  markWhere(marks, (n) => {
+  for (let n = 0; n < marks.length; n++) {
     const code = codes[n] ?? MISSING
-    return code !== MISSING && phones[population[n] ?? 0]?.(code - 1) === true
-  })
+    if (code !== MISSING && marks[n] === 0 && phones[population[n] ?? 0]?.(code - 1) === true) marks[n] = 1
+  }
 }
 
 function searchNames(people: People, needle: string, marks: Marks) {
@@ -129,14 +129,16 @@ function markFirstNames(
   names: readonly string[],
   letters: string,
 ) {
-  const found = new Uint8Array(marks.length)
-  markCodes(
-    found,
-    first,
-    flagsOf(names, (name) => name.includes(letters)),
+  // 1 for a name that contains them, 2 if its initial does.
+  const flags = Uint8Array.from(
+    names,
+    (name) => Number(name.includes(letters)) + Number(name.slice(0, 1).includes(letters)),
   )
-  const initials = flagsOf(names, (name) => name.slice(0, 1).includes(letters))
-  markCandidates(marks, found, (n) => style[n] !== INITIAL || initials?.[first[n] ?? 0] === 1)
+  if (!flags.some((flag) => flag > 0)) return
+  for (let n = 0; n < marks.length; n++) {
+    const flag = flags[first[n] ?? 0] ?? 0
+    if (flag === 2 || (flag === 1 && style[n] !== INITIAL)) marks[n] = 1
+  }
 }
 
 type Test = (text: string) => boolean
@@ -171,14 +173,15 @@ function emailPartsOf(needle: string): EmailParts | null {
   }
   const after = (): Test | null => {
     if (isWholeName) return (name) => name === letters
+    if (letters === '') return null
     return separator === null ? (name) => name.endsWith(letters) : (name) => name.startsWith(letters)
   }
   return {
     separator,
-    before: separator === null ? null : (name) => name.endsWith(ending ?? ''),
+    before: ending === undefined || ending === '' ? null : (name) => name.endsWith(ending),
     after: after(),
     number: number(),
-    host: isToAt ? (host) => host.startsWith(hostStart) : null,
+    host: hostStart === '' ? null : (host) => host.startsWith(hostStart),
   }
 }
 
@@ -191,6 +194,7 @@ function searchAcrossParts({ columns, lexicon }: People, needle: string, marks: 
   const parts = emailPartsOf(needle)
   if (!parts) return
   const { separator, before, after, number, host } = parts
+  if (number && separator === null && !after && !host) return markNumbers(marks, columns.number.all(), number)
   const [firsts, lasts] = [lexicon.first.plain, lexicon.last.plain]
   // For each style, the first names and the last names that pass.
   const passing = emailStyles.map((style) => {
@@ -208,18 +212,17 @@ function searchAcrossParts({ columns, lexicon }: People, needle: string, marks: 
     columns.style.all(),
     columns.host.all(),
   ]
-  const candidates = new Uint8Array(marks.length)
-  for (let n = 0; n < candidates.length; n++) {
+  const found = number ? new Uint8Array(marks.length) : marks
+  for (let n = 0; n < found.length; n++) {
     const code = style[n] ?? 0
     if (
       ofFirst[code * firsts.length + (first[n] ?? 0)] === 1 &&
       ofLast[code * lasts.length + (last[n] ?? 0)] === 1 &&
       hosts[hostOf[n] ?? 0] === 1
     )
-      candidates[n] = 1
+      found[n] = 1
   }
-  if (number) return markNumbers(marks, columns.number.all(), number, candidates)
-  for (let n = 0; n < marks.length; n++) if (candidates[n] === 1) marks[n] = 1
+  if (number) markNumbers(marks, columns.number.all(), number, found)
 }
 
 /** Joins lists of equal length. */
@@ -237,15 +240,15 @@ const [UNKNOWN, OTHER, FOUND] = [0, 1, 2]
 function markNumbers(marks: Marks, numbers: ArrayLike<number>, test: Test, candidates: Marks | null = null) {
   const known = new Uint8Array(KNOWN_NUMBERS)
   known[0] = test('') ? FOUND : OTHER
-  const isFound = (n: number) => {
+  for (let n = 0; n < marks.length; n++) {
+    if (marks[n] === 1 || candidates?.[n] === 0) continue
     const number = numbers[n] ?? 0
-    const before = known[number] ?? UNKNOWN
-    if (before !== UNKNOWN) return before === FOUND
-    const passes = test(String(number))
-    // Beyond the end nothing is stored.
-    known[number] = passes ? FOUND : OTHER
-    return passes
+    let result = known[number] ?? UNKNOWN
+    if (result === UNKNOWN) {
+      result = test(String(number)) ? FOUND : OTHER
+      // Beyond the end nothing is stored.
+      known[number] = result
+    }
+    if (result === FOUND) marks[n] = 1
   }
-  if (candidates) markCandidates(marks, candidates, isFound)
-  else markWhere(marks, isFound)
 }

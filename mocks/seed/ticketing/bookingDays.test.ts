@@ -58,4 +58,36 @@ describe('the bookings of sales', () => {
     find(count - 2)
     expect(drawn).toEqual(['league 2000', 'league 2001', 'league 2002'])
   })
+
+  it.each([
+    ['none', () => false],
+    ['all', () => true],
+    ['some of each day', (booking: number) => booking % 3 === 1],
+    ['those of a day in the middle', (booking: number) => booking >= 5 && booking < 8],
+    ['the last', (booking: number) => booking === 20],
+  ])('are found with their tickets: %s', (_, isMarked) => {
+    const sales = [saleOf('cup', START + 2 * DAY, [3, 0, 5]), saleOf('league', START, [2, 4, 1, 0, 6])]
+    const { bookings, count, find, markTickets } = createBookingDays(sales)
+    const marks = new Uint8Array(count)
+    markTickets(
+      marks,
+      Uint8Array.from({ length: bookings }, (__, booking) => Number(isMarked(booking))),
+    )
+    expect([...marks]).toEqual(Array.from(marks, (__, ticket) => Number(isMarked(find(ticket).booking))))
+  })
+
+  it('are called back with their tickets, from any ticket to any other', () => {
+    const { count, find, eachBooking } = createBookingDays([saleOf('league', START, [2, 4, 1, 0, 6])])
+    const expected = Array.from({ length: count }, (_, ticket) => ({ ...find(ticket) }))
+    for (let from = 0; from < count; from++)
+      for (let until = from; until <= count; until++) {
+        const called: typeof expected = []
+        eachBooking(from, until, (of, ticket, end) => {
+          for (let at = ticket; at < end; at++) called.push({ ...of, index: of.index + at - ticket })
+          // What is called back may read other tickets.
+          find(count - 1 - ticket)
+        })
+        expect(called).toEqual(expected.slice(from, until))
+      }
+  })
 })

@@ -1,4 +1,5 @@
 import { countWhile } from '../../db/countWhile.ts'
+import type { Marks } from '../../db/table/marks.ts'
 import { DAY } from '../moments.ts'
 import type { Sale } from './sale.ts'
 
@@ -27,6 +28,8 @@ export interface BookingDays {
    * one.
    */
   eachBooking(from: number, until: number, act: (of: Readonly<BookedTicket>, ticket: number, end: number) => void): void
+  /** Marks the tickets of marked bookings. */
+  markTickets(marks: Marks, marked: Marks): void
 }
 
 /** Consecutive bookings of a sale on one day. */
@@ -122,11 +125,34 @@ export function createBookingDays(sales: readonly Sale[]): BookingDays {
     bookings: bookings[batches.length] ?? 0,
     find,
     eachBooking(from, until, act) {
+      const booked: BookedTicket = { booking: 0, sale: 0, inSale: 0, index: 0, size: 0, at: 0 }
       for (let ticket = from; ticket < until;) {
-        const { index, size } = find(ticket)
-        const end = Math.min(until, ticket - index + size)
-        act(found, ticket, end)
-        ticket = end
+        const { midnight, sales: ofDay, inSales, times, tickets: starts } = enter(ticket)
+        const firstOfDay = bookings[day] ?? 0
+        for (let at = place; at < ofDay.length && ticket < until; at++) {
+          const [first, end] = [starts[at] ?? 0, starts[at + 1] ?? 0]
+          booked.booking = firstOfDay + at
+          booked.sale = ofDay[at] ?? 0
+          booked.inSale = inSales[at] ?? 0
+          booked.index = ticket - first
+          booked.size = end - first
+          booked.at = midnight + (times[at] ?? 0)
+          act(booked, ticket, Math.min(until, end))
+          ticket = end
+        }
+      }
+    },
+    markTickets(marks, marked) {
+      let next = marked.indexOf(1)
+      for (let of = 0; of < batches.length && next >= 0; of++) {
+        const [first, end] = [bookings[of] ?? 0, bookings[of + 1] ?? 0]
+        // A day without a marked booking need not be made.
+        if (next >= end) continue
+        const starts = dayAt(of).tickets
+        for (let booking = next; booking < end; booking++)
+          if (marked[booking] === 1)
+            for (let at = starts[booking - first] ?? 0; at < (starts[booking - first + 1] ?? 0); at++) marks[at] = 1
+        next = marked.indexOf(1, end)
       }
     },
   }

@@ -87,9 +87,7 @@ function searchTicketIds(all: AllTickets, needle: string, marks: Marks) {
   if (letter === 't') return
   const found = new Uint8Array(all.bookings)
   markDigits(found, FIRST_BOOKING, digits, place, BOOKING_DIGITS)
-  all.eachBooking(0, all.count, ({ booking }, ticket, end) => {
-    if (found[booking] === 1) for (let at = ticket; at < end; at++) marks[at] = 1
-  })
+  all.markTickets(marks, found)
 }
 
 /** The tickets of a ticket office. */
