@@ -5,14 +5,14 @@ import { createDraws } from '../db/random/draws.ts'
 import { createNumberedIds } from '../db/random/ids.ts'
 import type { MembershipFacts } from '../db/facts.ts'
 import { lazy } from '../db/lazy.ts'
-import { ready } from '../db/steps.ts'
+import { ready, type Steps } from '../db/steps.ts'
 import { fillColumns } from '../db/table/codes.ts'
 import { NO_KEY, type GeneratedRows, type SortKeys } from '../db/table/generated.ts'
 import type { Marks } from '../db/table/marks.ts'
 import { profileOf } from './fans/fans.ts'
 import { type People } from './fans/people.ts'
 import { MISSING } from './fans/personDraws.ts'
-import { momentKeys, personKeys, prepareKeys } from './fans/personKeys.ts'
+import { momentKeys, personKeys } from './fans/personKeys.ts'
 import { searchColumns, searchPeople } from './fans/personSearch.ts'
 import { isoText, isoTextOrNull } from './moments.ts'
 import { labels } from './fans/standing.ts'
@@ -39,18 +39,18 @@ export function membershipsOf(
   const numbers = lazy(() => createNumbers(members(), terms, prefix))
 
   const keys = personKeys(people)
-  const sortKeys: Record<MembershipColumn, (today: string) => SortKeys | null> = {
+  const sortKeys: Record<MembershipColumn, (today: string) => Steps<SortKeys | null>> = {
     email: keys.email,
     city: keys.city,
     country: keys.country,
     firstName: keys.firstName,
-    membershipId: () => numbers().sortKeys(),
+    membershipId: () => ready(numbers().sortKeys()),
     type: keys.membership,
     // No connector brings memberships.
-    connectorId: () => ({ size: 1, of: () => NO_KEY }),
-    entryDate: () => null,
-    expirationDate: () => momentKeys(people, terms.expires),
-    createdAt: () => null,
+    connectorId: () => ready({ size: 1, of: () => NO_KEY }),
+    entryDate: () => ready(null),
+    expirationDate: () => ready(momentKeys(people, terms.expires)),
+    createdAt: () => ready(null),
   }
 
   return {
@@ -92,11 +92,6 @@ export function membershipsOf(
     },
     facts: { expires: () => ready(terms.expires) },
     sortKeys: (column, today) => sortKeys[column](today),
-    *prepareSort(column) {
-      if (column === 'type') yield* prepareKeys(people, 'membership')
-      else if (column === 'email' || column === 'city' || column === 'country' || column === 'firstName')
-        yield* prepareKeys(people, column)
-    },
     prepareSearch: () => fillColumns(searchColumns(people)),
     search(needle, marks) {
       searchPeople(people, needle, marks)

@@ -72,13 +72,11 @@ export interface GeneratedRows<Row, C extends string, F = unknown> {
   /** What the first `findAll` would compute at once, in steps. Absent if that is quick. */
   prepareFindAll?(): Steps<void>
   /**
-   * The keys by which a column sorts; null if rows are numbered in its order.
+   * Computes the keys by which a column sorts, in steps; null if rows are numbered in its order.
    *
    * @param today `YYYY-MM-DD`, for a column that depends on the day
    */
-  sortKeys(column: C, today: string): SortKeys | null
-  /** What the first `sortKeys` of a column would compute at once, in steps. Absent if that is quick. */
-  prepareSort?(column: C): Steps<unknown>
+  sortKeys(column: C, today: string): Steps<SortKeys | null>
   /** Single properties of all rows, which are read without making them. */
   facts: FactReaders<F>
   /** Marks the rows that contain a text, which is folded and not empty. Numbers without a row may be marked as well. */

@@ -1,5 +1,5 @@
 import type { Column, SortKey } from './columns.ts'
-import { once, type Steps } from '../steps.ts'
+import { finish, once, type Steps } from '../steps.ts'
 import type { GeneratedRows } from './generated.ts'
 import { SlotList, type CompareTo } from './slots/slotList.ts'
 import { sortedAmong, sortInSteps, sortRows, type SortedRows } from './sortRows.ts'
@@ -9,7 +9,7 @@ export interface SortedSlots<Row, C extends string> {
   columns: Record<C, Column<Row>>
   /** The day on the server's clock, `YYYY-MM-DD`. */
   today(): string
-  generated: Pick<GeneratedRows<Row, C>, 'count' | 'numbers' | 'sortKeys' | 'prepareSort'> | null
+  generated: Pick<GeneratedRows<Row, C>, 'count' | 'numbers' | 'sortKeys'> | null
   /** True if a slot holds the row that was generated for it. */
   isGenerated(slot: number): boolean
   /** The slots that hold the rows generated for them, ascending; or just their number n, if they are the first n. */
@@ -160,7 +160,7 @@ export class SortedIndexes<Row, C extends string> {
     const first = this.firsts.get(name)
     this.firsts.delete(name)
     const known = first?.day === day ? first.rows : null
-    const keys = known ? null : (generated?.sortKeys(name, day ?? '') ?? null)
+    const keys = known || !generated ? null : finish(generated.sortKeys(name, day ?? ''))
     let sorted: { present: SortedRows['present'] | number; missing: SortedRows['missing'] | number }
     const areAllThere = typeof slots === 'number' || slots === generated?.numbers?.()
     if (known) sorted = areAllThere ? known : sortedAmong(known, slots, generated?.count ?? 0)
@@ -247,8 +247,7 @@ function firstOrder<Row, C extends string>(
     day,
     rows: null,
     prepare: once(function* () {
-      yield* generated.prepareSort?.(name) ?? []
-      const keys = generated.sortKeys(name, day ?? '')
+      const keys = yield* generated.sortKeys(name, day ?? '')
       if (keys) first.rows = yield* sortInSteps(generated.numbers?.() ?? generated.count, keys)
     }),
   }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { fold } from '../text/fold.ts'
 import { textColumn, type SortKey } from './columns.ts'
-import { finish, type Steps } from '../steps.ts'
+import { finish, ready, type Steps } from '../steps.ts'
 import { codeKeys } from './digits.ts'
 import { NO_KEY, type GeneratedRows } from './generated.ts'
 import type { ListQuery } from './page.ts'
@@ -69,7 +69,8 @@ function generatedFrom(people: readonly Person[], hasGaps = true): GeneratedRows
     },
     source: (n) => row(n).city,
     findAll: (city) => rows.flatMap((each, n) => (each && (each.city ?? '') === city ? [n] : [])),
-    sortKeys(column) {
+    *sortKeys(column) {
+      yield
       if (column === 'id') return null
       const keys = rows.flatMap((each, n) => (each ? [keyOf(column, n)] : []))
       const order: SortKey[] = [...new Set(keys.filter((key) => key !== null))].toSorted((a, b) => (a < b ? -1 : 1))
@@ -375,7 +376,7 @@ describe('table', () => {
       born: at,
     }))
     const table = makeTable()
-    table.generate('one', () => ({ ...generatedFrom(people, false), sortKeys: () => null }))
+    table.generate('one', () => ({ ...generatedFrom(people, false), sortKeys: () => ready(null) }))
     const listed = () =>
       table
         .list('one', { offset: 0, limit: 9, orderBy: 'name', orderDirection: 'asc', searchQuery: '' })

@@ -3,11 +3,12 @@ import type { ShopCustomer } from '../../../src/contract/shop.ts'
 import { createDraws } from '../../db/random/draws.ts'
 import { createNumberedIds, type NumberedIds } from '../../db/random/ids.ts'
 import { lazy } from '../../db/lazy.ts'
+import { ready, type Steps } from '../../db/steps.ts'
 import { fillColumns } from '../../db/table/codes.ts'
 import { numbersWhere, type Fields, type GeneratedRows, type SortKeys } from '../../db/table/generated.ts'
 import { contactFields, contactOf, type Contact } from '../fans/fans.ts'
 import { sources, type People } from '../fans/people.ts'
-import { firstNameKeys, lastNameKeys, momentKeys, personKeys, prepareKeys } from '../fans/personKeys.ts'
+import { firstNameKeys, lastNameKeys, momentKeys, personKeys } from '../fans/personKeys.ts'
 import { searchColumns, searchPeople } from '../fans/personSearch.ts'
 import { DAY, isoText, isoTextOrNull } from '../moments.ts'
 import { consecutiveKeys, markDigits } from '../words/decimals.ts'
@@ -86,16 +87,16 @@ export function customersOf<C extends ShopCustomer>(
 ): GeneratedRows<C, CustomerColumn> {
   const { people, ids, has, numberOf, connectorId } = accounts
   const keys = personKeys(people)
-  const sortKeys: Record<CustomerColumn, () => SortKeys | null> = {
-    customerId: () => consecutiveKeys(numberOf(0), people.count),
+  const sortKeys: Record<CustomerColumn, () => Steps<SortKeys | null>> = {
+    customerId: () => ready(consecutiveKeys(numberOf(0), people.count)),
     firstName: () => firstNameKeys(people),
     lastName: () => lastNameKeys(people),
     email: () => keys.email(''),
     country: () => keys.country(''),
     // All are of one source.
-    connectorId: () => null,
-    signedUpAt: () => momentKeys(people, accounts.datedAt),
-    createdAt: () => null,
+    connectorId: () => ready(null),
+    signedUpAt: () => ready(momentKeys(people, accounts.datedAt)),
+    createdAt: () => ready(null),
   }
   const { city, phone, ...named } = contactFields(people)
   const dates = {
@@ -141,10 +142,6 @@ export function customersOf<C extends ShopCustomer>(
     },
     facts: {},
     sortKeys: (column) => sortKeys[column](),
-    *prepareSort(column) {
-      if (column === 'email' || column === 'country') yield* prepareKeys(people, column)
-      if (column === 'firstName' || column === 'lastName') yield* prepareKeys(people, 'firstName')
-    },
     prepareSearch: () => fillColumns(searchColumns(people, hasHome)),
     search(needle, marks) {
       searchPeople(people, needle, marks, hasHome)

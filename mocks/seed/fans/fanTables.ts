@@ -1,5 +1,5 @@
 import type { FanProfileRow, FanRow } from '../../db/database.ts'
-import type { Steps } from '../../db/steps.ts'
+import { ready, type Steps } from '../../db/steps.ts'
 import { createNumberColumn, fillColumns, type CodeColumn } from '../../db/table/codes.ts'
 import { lazy } from '../../db/lazy.ts'
 import { numbersWhere, type FactReaders, type GeneratedRows } from '../../db/table/generated.ts'
@@ -8,7 +8,7 @@ import type { Coded, ProfileFacts } from '../../db/facts.ts'
 import { birthDayText, fanFields, fanOf, profileOf, wordOf } from './fans.ts'
 import { genders, sources } from './people.ts'
 import type { People } from './people.ts'
-import { personKeys, prepareKeys } from './personKeys.ts'
+import { personKeys } from './personKeys.ts'
 import { searchColumns, searchPeople } from './personSearch.ts'
 import { labels } from './standing.ts'
 
@@ -28,7 +28,7 @@ export const fansOf = (people: People): GeneratedRows<FanRow, FanColumn> => ({
   ...fanColumns(people),
   facts: {},
   key: `${people.seed}/fans`,
-  numbers: lazy(() => numbersWhere(people.count, people.isFan)),
+  numbers: lazy(() => fanNumbers(people)),
   row: (n) => fanOf(people, n),
   fields: {
     ...fanFields(people),
@@ -40,23 +40,24 @@ export const fansOf = (people: People): GeneratedRows<FanRow, FanColumn> => ({
   findAll: (email) => listOf(ofFan(people, people.numberOfEmail(email))),
 })
 
+/** The numbers of all fans. Their sources are read as a whole, which is faster than one by one. */
+function fanNumbers({ columns, count }: People) {
+  const codes = columns.source.all()
+  const fan = sources.indexOf('fan')
+  return numbersWhere(count, (n) => codes[n] === fan)
+}
+
 const ofFan = (people: People, n: number | undefined) => (n !== undefined && people.isFan(n) ? n : undefined)
 
 function fanColumns(
   people: People,
-): Pick<
-  GeneratedRows<FanRow, FanColumn>,
-  'count' | 'source' | 'findAll' | 'sortKeys' | 'prepareSort' | 'search' | 'prepareSearch'
-> {
+): Pick<GeneratedRows<FanRow, FanColumn>, 'count' | 'source' | 'findAll' | 'sortKeys' | 'search' | 'prepareSearch'> {
   const keys = personKeys(people)
   return {
     count: people.count,
     source: (n) => people.connectorIds[people.columns.source.at(n)] ?? null,
     findAll: (email) => listOf(people.numberOfEmail(email)),
-    sortKeys: (column, today) => (column === 'createdAt' ? null : keys[column](today)),
-    *prepareSort(column) {
-      if (column !== 'createdAt') yield* prepareKeys(people, column)
-    },
+    sortKeys: (column, today) => (column === 'createdAt' ? ready(null) : keys[column](today)),
     search: (needle, marks) => searchPeople(people, needle, marks),
     prepareSearch: () => fillColumns(searchColumns(people)),
   }

@@ -1,6 +1,6 @@
 import { fillRuns } from '../../db/countWhile.ts'
 import { ageOn } from '../../db/database.ts'
-import { finish, type Steps } from '../../db/steps.ts'
+import { inBlocks, ready, type Steps } from '../../db/steps.ts'
 import { fillColumns, type CodeColumn, type Codes } from '../../db/table/codes.ts'
 import { codeKeys, valuesOf } from '../../db/table/digits.ts'
 import { NO_KEY, type Digit, type RowOrder, type SortKeys } from '../../db/table/generated.ts'
@@ -26,8 +26,8 @@ type PersonColumn =
   | 'age'
   | 'score'
 
-/** Creates the sort keys of the columns that a person has; `today` is `YYYY-MM-DD`. */
-export function personKeys(people: People): Record<PersonColumn, (today: string) => SortKeys> {
+/** Returns functions that compute the sort keys of the columns that a person has; `today` is `YYYY-MM-DD`. */
+export function personKeys(people: People): Record<PersonColumn, (today: string) => Steps<SortKeys>> {
   const { columns, lexicon, populations } = people
   return {
     firstName: () => fullNameKeys(people),
@@ -41,16 +41,14 @@ export function personKeys(people: People): Record<PersonColumn, (today: string)
       ),
     membership: () => wordKeys(columns.membership, labels),
     connectorId: () => allWordKeys(columns.source, people.connectorIds),
-    signedUpAt: () => momentKeys(people, people.signedUpAt),
-    // A missing score has the code 0, and so no key.
-    score: () =>
-      codeKeys(
-        columns.score.all(),
-        Array.from({ length: 102 }, (_, code) => code - 1),
-        101,
-      ),
-    age(today) {
-      const codes = columns.birthDay.all()
+    signedUpAt: () => ready(momentKeys(people, people.signedUpAt)),
+    *score() {
+      // A missing score has the code 0, and so no key.
+      const keys = Array.from({ length: 102 }, (_, code) => code - 1)
+      return codeKeys(yield* columns.score.allInSteps(), keys, 101)
+    },
+    *age(today) {
+      const codes = yield* columns.birthDay.allInSteps()
       let first = people.lastBirthDay
       for (let n = 0; n < codes.length; n++) {
         const code = codes[n] ?? MISSING
@@ -66,11 +64,11 @@ export function personKeys(people: People): Record<PersonColumn, (today: string)
   }
 }
 
-/** The sort keys of a column of codes that stand for words. */
-function wordKeys(column: CodeColumn, words: readonly string[]): SortKeys {
+/** Computes the sort keys of a column of codes that stand for words. */
+function* wordKeys(column: CodeColumn, words: readonly string[]): Steps<SortKeys> {
   const ranks = ranksOf(words)
   // The code 0 stands for a missing one.
-  return codeKeys(column.all(), [NO_KEY, ...words.map(ranks.of)], ranks.size)
+  return codeKeys(yield* column.allInSteps(), [NO_KEY, ...words.map(ranks.of)], ranks.size)
 }
 
 /** How far a moment of a person may lie before the first, or after the last, that was added: ten years. */
@@ -88,25 +86,29 @@ export function momentKeys(people: People, read: (n: number) => number | null): 
   }
 }
 
-/** The sort keys of a column of words by code, without missing ones. */
-function allWordKeys(column: CodeColumn, words: readonly string[]): SortKeys {
+/** Computes the sort keys of a column of words by code, without missing ones. */
+function* allWordKeys(column: CodeColumn, words: readonly string[]): Steps<SortKeys> {
   const ranks = ranksOf(words)
-  return codeKeys(column.all(), words.map(ranks.of), ranks.size)
+  return codeKeys(yield* column.allInSteps(), words.map(ranks.of), ranks.size)
 }
 
-/** The sort keys of first names alone. */
+/** Computes the sort keys of first names alone. */
 export const firstNameKeys = ({ columns, lexicon }: People) => allWordKeys(columns.first, lexicon.first.words)
-/**
- * The sort keys of last names: by the first of two, then by the second. Whoever has none has no key, so that they come
- * last.
- */
-export const lastNameKeys = (people: People): SortKeys => ({ digits: lastNameDigits(people, true) })
 
-function fullNameKeys(people: People): SortKeys {
+/**
+ * Computes the sort keys of last names: by the first of two, then by the second. Whoever has none has no key, so that
+ * they come last.
+ */
+export function* lastNameKeys(people: People): Steps<SortKeys> {
+  return { digits: yield* lastNameDigits(people, true) }
+}
+
+function* fullNameKeys(people: People): Steps<SortKeys> {
   const { columns, lexicon } = people
   const ranks = ranksOf(lexicon.first.words)
-  const first = valuesOf(columns.first.all(), Uint16Array.from(lexicon.first.words, ranks.of))
-  return { digits: [...lastNameDigits(people, false), { values: first, size: ranks.size }] }
+  const lastNames = yield* lastNameDigits(people, false)
+  const first = valuesOf(yield* columns.first.allInSteps(), Uint16Array.from(lexicon.first.words, ranks.of))
+  return { digits: [...lastNames, { values: first, size: ranks.size }] }
 }
 
 /**
@@ -114,19 +116,21 @@ function fullNameKeys(people: People): SortKeys {
  *
  * @param isKey true if people without a last name have no key; else they come first
  */
-function lastNameDigits({ count, columns, lexicon, hasLastName }: People, isKey: boolean): Digit[] {
+function* lastNameDigits({ count, columns, lexicon, hasLastName }: People, isKey: boolean): Steps<Digit[]> {
   const ranks = ranksOf(lexicon.last.words)
   const size = ranks.size + 1
   // One more than the rank, because no name comes before every name.
   const ofLast = Uint16Array.from(lexicon.last.words, (word) => 1 + ranks.of(word))
-  const last = valuesOf(columns.last.all(), ofLast)
-  const second = valuesOf(columns.secondLast.all(), Uint16Array.from([0, ...ofLast]))
+  const last = valuesOf(yield* columns.last.allInSteps(), ofLast)
+  const second = valuesOf(yield* columns.secondLast.allInSteps(), Uint16Array.from([0, ...ofLast]))
   const missing = isKey ? size : 0
-  for (let n = 0; n < count; n++)
-    if (!hasLastName(n)) {
-      last[n] = missing
-      second[n] = 0
-    }
+  yield* inBlocks(count, (from, until) => {
+    for (let n = from; n < until; n++)
+      if (!hasLastName(n)) {
+        last[n] = missing
+        second[n] = 0
+      }
+  })
   return [
     { values: second, size },
     { values: last, size, ...(isKey && { missing: size }) },
@@ -134,39 +138,28 @@ function lastNameDigits({ count, columns, lexicon, hasLastName }: People, isKey:
 }
 
 const knownOrders = new WeakMap<People, Uint32Array<ArrayBuffer>>()
-/** Sorts people by their e-mails, in steps, the first time that it is called for them. */
-export function* prepareEmails(people: People): Steps<Uint32Array<ArrayBuffer>> {
+/** Sorts people by their e-mails, in steps: several tables have them, but they are sorted once. */
+function* peopleByEmail(people: People): Steps<Uint32Array<ArrayBuffer>> {
   let order = knownOrders.get(people)
   if (order) return order
   yield* fillColumns(emailColumns(people))
-  order = (yield* sortInSteps(people.count, { digits: emailDigits(people) })).present
+  order = (yield* sortInSteps(people.count, { digits: yield* emailDigits(people) })).present
   knownOrders.set(people, order)
   return order
 }
 
-/** People in the order of their e-mails. */
-const peopleByEmail = (people: People) => finish(prepareEmails(people))
-
-/** Computes what the keys of `personKeys` need of everybody, in steps. */
-export function* prepareKeys(people: People, column: PersonColumn): Steps<void> {
-  const { columns } = people
-  if (column === 'email') yield* prepareEmails(people)
-  if (column === 'firstName') yield* fillColumns([columns.first, columns.last, columns.secondLast])
-  if (column === 'age') yield* columns.birthDay.allInSteps()
-  if (column === 'city') yield* columns.town.allInSteps()
-  if (column === 'connectorId') yield* columns.source.allInSteps()
-  if (column === 'gender' || column === 'country' || column === 'membership' || column === 'score')
-    yield* columns[column].allInSteps()
+/** Computes the sort keys of e-mails. */
+function* emailOrder(people: People): Steps<RowOrder> {
+  return { order: (yield* peopleByEmail(people)).slice() }
 }
 
-/** The sort keys of e-mails: several tables have them, but they are sorted once. */
-const emailOrder = (people: People): RowOrder => ({ order: peopleByEmail(people).slice() })
-
-/** The places of people in the order of their e-mails. */
-export function emailRanks(people: People): Uint32Array {
-  const order = peopleByEmail(people)
+/** Computes the places of people in the order of their e-mails. */
+export function* emailRanks(people: People): Steps<Uint32Array> {
+  const order = yield* peopleByEmail(people)
   const ranks = new Uint32Array(order.length)
-  for (let place = 0; place < order.length; place++) ranks[order[place] ?? 0] = place
+  yield* inBlocks(order.length, (from, until) => {
+    for (let place = from; place < until; place++) ranks[order[place] ?? 0] = place
+  })
   return ranks
 }
 
@@ -174,7 +167,7 @@ export function emailRanks(people: People): Uint32Array {
  * E-mails sort by the name or initial before the separator, the separator, the name after it, the number and the host.
  * Each part sorts as a whole, because a separator, a digit and `@` come before every letter.
  */
-function emailDigits({ columns, lexicon, count }: People): Digit[] {
+function* emailDigits({ columns, lexicon, count }: People): Steps<Digit[]> {
   const names = ranksOf([
     ...lexicon.first.plain,
     ...lexicon.last.plain,
@@ -189,14 +182,16 @@ function emailDigits({ columns, lexicon, count }: People): Digit[] {
   const number = columns.number.all()
   const numbers = numberRanks(number)
   const [head, tail] = [new Uint16Array(count), new Uint16Array(count)]
-  for (let n = 0; n < count; n++) {
-    const styleCode = style[n] ?? 0
-    const [firstCode, lastCode] = [first[n] ?? 0, last[n] ?? 0]
-    const isReversed = styleCode === reversed
-    const headOf = isReversed ? lastOf[lastCode] : styleCode === initial ? initialOf[firstCode] : firstOf[firstCode]
-    head[n] = (headOf ?? 0) * separatorCount + (separatorRanks[styleCode] ?? 0)
-    tail[n] = (isReversed ? firstOf[firstCode] : lastOf[lastCode]) ?? 0
-  }
+  yield* inBlocks(count, (from, until) => {
+    for (let n = from; n < until; n++) {
+      const styleCode = style[n] ?? 0
+      const [firstCode, lastCode] = [first[n] ?? 0, last[n] ?? 0]
+      const isReversed = styleCode === reversed
+      const headOf = isReversed ? lastOf[lastCode] : styleCode === initial ? initialOf[firstCode] : firstOf[firstCode]
+      head[n] = (headOf ?? 0) * separatorCount + (separatorRanks[styleCode] ?? 0)
+      tail[n] = (isReversed ? firstOf[firstCode] : lastOf[lastCode]) ?? 0
+    }
+  })
   return [
     { values: valuesOf(columns.host.all(), Uint16Array.from(lexicon.hosts.words, hosts.of)), size: hosts.size },
     ...codeKeys(number, numbers.ranks, numbers.size).digits.map(({ values, size }) => ({ values, size })),

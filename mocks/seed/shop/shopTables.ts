@@ -2,14 +2,14 @@ import type { ShopOrder, ShopOrderItem } from '../../../src/contract/shop.ts'
 import type { OrderColumn, OrderItemColumn } from '../../../src/contract/fields/columns.ts'
 import type { OrderItemFacts, SaleFacts } from '../../db/facts.ts'
 import { createNumberedIds } from '../../db/random/ids.ts'
-import { ready } from '../../db/steps.ts'
+import { ready, type Steps } from '../../db/steps.ts'
 import { codesFor, fillColumns, type Codes } from '../../db/table/codes.ts'
 import { codeKeys, numberKeys } from '../../db/table/digits.ts'
 import type { GeneratedRows, RowOrder, SortKeys } from '../../db/table/generated.ts'
 import { flagsOf, markCodes, type Marks } from '../../db/table/marks.ts'
 import { fold } from '../../db/text/fold.ts'
 import type { Accounts } from '../customers/accounts.ts'
-import { emailRanks, prepareEmails } from '../fans/personKeys.ts'
+import { emailRanks } from '../fans/personKeys.ts'
 import { emailColumns, searchEmails } from '../fans/personSearch.ts'
 import { createOwned } from '../../db/groups.ts'
 import { createDays } from '../days.ts'
@@ -31,15 +31,21 @@ export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOr
   const ids = createNumberedIds(`${people.seed}/shop order ids`, sales.count)
   const owned = createOwned(people.count, sales.buyer)
   const customerOf = (order: number) => numberOf(sales.buyer.at(order))
-  const sortKeys: Record<OrderColumn, () => SortKeys | null> = {
-    orderId: () => consecutiveKeys(FIRST_ORDER, sales.count),
-    customerId: () => codeKeys(sales.buyer.all(), decimalRanks(numberOf(0), people.count), people.count),
-    email: () => codeKeys(sales.buyer.all(), emailRanks(people), people.count),
-    amount: () => amountKeys(sales.cents.all()),
-    timestamp: () => null,
+  const sortKeys: Record<OrderColumn, () => Steps<SortKeys | null>> = {
+    orderId: () => ready(consecutiveKeys(FIRST_ORDER, sales.count)),
+    *customerId() {
+      return codeKeys(yield* sales.buyer.allInSteps(), decimalRanks(numberOf(0), people.count), people.count)
+    },
+    *email() {
+      return codeKeys(yield* sales.buyer.allInSteps(), yield* emailRanks(people), people.count)
+    },
+    *amount() {
+      return amountKeys(yield* sales.cents.allInSteps())
+    },
+    timestamp: () => ready(null),
     // All are of one source.
-    connectorId: () => null,
-    createdAt: () => null,
+    connectorId: () => ready(null),
+    createdAt: () => ready(null),
   }
   return {
     key: `${people.seed}/shop orders`,
@@ -73,11 +79,6 @@ export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOr
       cents: sales.cents.allInSteps,
     },
     sortKeys: (column) => sortKeys[column](),
-    *prepareSort(column) {
-      if (column === 'customerId' || column === 'email') yield* sales.buyer.allInSteps()
-      if (column === 'email') yield* prepareEmails(people)
-      if (column === 'amount') yield* sales.cents.allInSteps()
-    },
     prepareSearch: () => fillColumns([sales.buyer, ...emailColumns(people)]),
     search(needle, marks) {
       markCodes(marks, sales.buyer.all(), searchBuyers(accounts, needle))
@@ -113,8 +114,8 @@ function amountKeys(amounts: Codes): SortKeys {
 /** The most pieces of an article in an order. */
 const MOST_PIECES = Math.max(...quantities.map(([pieces]) => pieces))
 
-function totalKeys({ articles, article, quantity }: Sales): SortKeys {
-  const [codes, pieces] = [article.all(), quantity.all()]
+function* totalKeys({ articles, article, quantity }: Sales): Steps<SortKeys> {
+  const [codes, pieces] = [yield* article.allInSteps(), yield* quantity.allInSteps()]
   const cents = Uint32Array.from(articles, centsOf)
   const size = 1 + Math.max(0, ...cents) * MOST_PIECES
   const totals = codesFor(codes.length, size)
@@ -124,30 +125,30 @@ function totalKeys({ articles, article, quantity }: Sales): SortKeys {
 
 const allBytes = Array.from({ length: 2 ** 8 }, (_, value) => value)
 
-function itemKeys(sales: Sales): Record<OrderItemColumn, () => SortKeys | null> {
+function itemKeys(sales: Sales): Record<OrderItemColumn, () => Steps<SortKeys | null>> {
   const { articles } = sales
-  const articleKeys = (read: (code: number) => string): SortKeys => {
-    const codes = sales.article.all()
+  function* articleKeys(read: (code: number) => string): Steps<SortKeys> {
     const texts = articles.map((_, code) => read(code))
     const ranks = ranksOf(texts)
-    return codeKeys(codes, texts.map(ranks.of), ranks.size)
+    return codeKeys(yield* sales.article.allInSteps(), texts.map(ranks.of), ranks.size)
   }
   return {
     // A line follows the number of the order and a hyphen, which comes before every digit; and no order has ten lines.
-    itemId: () => itemOrder(sales),
-    orderId: () => itemOrder(sales),
+    itemId: () => ready(itemOrder(sales)),
+    orderId: () => ready(itemOrder(sales)),
     name: () => articleKeys((code) => articles[code]?.name ?? ''),
     productId: () => articleKeys((code) => articles[code]?.productId ?? ''),
-    price() {
-      const codes = sales.article.all()
+    *price() {
       const cents = articles.map(centsOf)
-      return codeKeys(codes, cents, 1 + Math.max(0, ...cents))
+      return codeKeys(yield* sales.article.allInSteps(), cents, 1 + Math.max(0, ...cents))
     },
-    quantity: () => codeKeys(sales.quantity.all(), allBytes, allBytes.length),
+    *quantity() {
+      return codeKeys(yield* sales.quantity.allInSteps(), allBytes, allBytes.length)
+    },
     total: () => totalKeys(sales),
     // All are of one source.
-    connectorId: () => null,
-    createdAt: () => null,
+    connectorId: () => ready(null),
+    createdAt: () => ready(null),
   }
 }
 
@@ -204,10 +205,6 @@ export function orderItemsOf(
       },
     },
     sortKeys: (column) => sortKeys[column](),
-    *prepareSort(column) {
-      if (['name', 'productId', 'price', 'total'].includes(column)) yield* sales.article.allInSteps()
-      if (column === 'quantity' || column === 'total') yield* sales.quantity.allInSteps()
-    },
     prepareSearch: sales.article.allInSteps,
     search(needle, marks) {
       const codes = sales.article.all()

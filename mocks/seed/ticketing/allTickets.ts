@@ -50,7 +50,7 @@ export function createTickets(options: SaleOptions) {
   const seasonTickets = ofSeasons.reduce((sum, { count }) => sum + count, 0)
   const sales = [...ofSeasons, ...gameSales(options, seasonTickets)].filter(({ count }) => count > 0)
   const days = createBookingDays(sales)
-  const { count, find } = days
+  const { count, find, eachBooking } = days
   const syncedAt = createSyncs(people.seed, until)
   const highestCents = highestPrice(setting)
   const { buyer, age, cents } = createTicketColumns(options, sales, days, highestCents)
@@ -80,7 +80,16 @@ export function createTickets(options: SaleOptions) {
     // What statistics and sorting read of every ticket:
     buyer,
     age,
-    event: createColumn(count, sales.length, (ticket) => find(ticket).sale),
+    event: createColumn(
+      count,
+      sales.length,
+      (ticket) => find(ticket).sale,
+      undefined,
+      (codes, from, end) =>
+        eachBooking(from, end, ({ sale }, first, last) => {
+          for (let ticket = first; ticket < last; ticket++) codes[ticket] = sale
+        }),
+    ),
     cents,
   }
 }
@@ -95,18 +104,19 @@ function createTicketColumns(
   { count, find, eachBooking }: BookingDays,
   highestCents: number,
 ) {
-  // The buyer of the latest booking: its tickets are mostly read one after another.
-  let [latest, latestBuyer] = [-1, 0]
   const buyer = createColumn(
     count,
     2 ** 32,
     (ticket) => {
-      const { booking, sale, inSale, at } = find(ticket)
-      if (booking !== latest) latestBuyer = sales[sale]?.buyer(inSale, at) ?? 0
-      latest = booking
-      return latestBuyer
+      const { sale, inSale, at } = find(ticket)
+      return sales[sale]?.buyer(inSale, at) ?? 0
     },
     people.columns.score.allInSteps,
+    (codes, from, end) =>
+      eachBooking(from, end, ({ sale, inSale, at }, first, last) => {
+        const buyerOf = sales[sale]?.buyer(inSale, at) ?? 0
+        for (let ticket = first; ticket < last; ticket++) codes[ticket] = buyerOf
+      }),
   )
   function* prepareAges() {
     yield* buyer.allInSteps()

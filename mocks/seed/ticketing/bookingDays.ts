@@ -62,35 +62,14 @@ const DAYS_KEPT = 32
  * a day are few, and are made and sorted when one of them is read.
  */
 export function createBookingDays(sales: readonly Sale[]): BookingDays {
-  const firstDay = Math.floor(Math.min(...sales.map(({ opens }) => opens)) / DAY)
-  const batches: Batch[][] = []
-  for (const [index, sale] of sales.entries())
-    for (const { day, ...batch } of batchesOf(sale)) (batches[day - firstDay] ??= []).push({ sale: index, ...batch })
-  const [bookings, tickets] = [new Uint32Array(batches.length + 1), new Uint32Array(batches.length + 1)]
-  for (let day = 0; day < batches.length; day++) {
-    let [booked, seats] = [0, 0]
-    for (const { sale, first, count } of batches[day] ?? []) {
-      booked += count
-      seats += ticketsUntil(sales[sale], first + count) - ticketsUntil(sales[sale], first)
-    }
-    bookings[day + 1] = (bookings[day] ?? 0) + booked
-    tickets[day + 1] = (tickets[day] ?? 0) + seats
-  }
-
-  const daysKept = (bookings[batches.length] ?? 0) <= MOST_KEPT ? batches.length : DAYS_KEPT
-  const kept = new Map<number, BookingDay>()
-  function dayAt(day: number): BookingDay {
-    const known = kept.get(day)
-    if (known) return known
-    const made = makeDay(sales, batches[day] ?? [], (firstDay + day) * DAY, tickets[day] ?? 0)
-    kept.set(day, made)
-    const [oldest] = kept.keys()
-    if (kept.size > daysKept && oldest !== undefined) kept.delete(oldest)
-    return made
-  }
+  const { firstDay, batches, bookings, tickets } = countDays(sales)
+  const dayAt = keepDays(
+    (day) => makeDay(sales, batches[day] ?? [], (firstDay + day) * DAY, tickets[day] ?? 0),
+    (bookings[batches.length] ?? 0) <= MOST_KEPT ? batches.length : DAYS_KEPT,
+  )
 
   // Mostly tickets are read in order, and several times.
-  const found: BookedTicket = { booking: 0, sale: 0, inSale: 0, index: 0, size: 0, at: 0 }
+  const found = { ...noTicket }
   let [latest, day, place] = [-1, 0, 0]
   let today: BookingDay | null = null
   function enter(ticket: number) {
@@ -109,15 +88,10 @@ export function createBookingDays(sales: readonly Sale[]): BookingDays {
 
   function find(ticket: number) {
     if (ticket === latest) return found
-    const { midnight, sales: ofDay, inSales, times, tickets: starts } = enter(ticket)
-    const first = starts[place] ?? 0
+    const ofDay = enter(ticket)
     latest = ticket
+    fill(found, ofDay, place, ticket)
     found.booking = (bookings[day] ?? 0) + place
-    found.sale = ofDay[place] ?? 0
-    found.inSale = inSales[place] ?? 0
-    found.index = ticket - first
-    found.size = (starts[place + 1] ?? 0) - first
-    found.at = midnight + (times[place] ?? 0)
     return found
   }
   return {
@@ -125,18 +99,14 @@ export function createBookingDays(sales: readonly Sale[]): BookingDays {
     bookings: bookings[batches.length] ?? 0,
     find,
     eachBooking(from, until, act) {
-      const booked: BookedTicket = { booking: 0, sale: 0, inSale: 0, index: 0, size: 0, at: 0 }
+      const booked = { ...noTicket }
       for (let ticket = from; ticket < until;) {
-        const { midnight, sales: ofDay, inSales, times, tickets: starts } = enter(ticket)
+        const ofDay = enter(ticket)
         const firstOfDay = bookings[day] ?? 0
-        for (let at = place; at < ofDay.length && ticket < until; at++) {
-          const [first, end] = [starts[at] ?? 0, starts[at + 1] ?? 0]
+        for (let at = place; at < ofDay.times.length && ticket < until; at++) {
+          fill(booked, ofDay, at, ticket)
           booked.booking = firstOfDay + at
-          booked.sale = ofDay[at] ?? 0
-          booked.inSale = inSales[at] ?? 0
-          booked.index = ticket - first
-          booked.size = end - first
-          booked.at = midnight + (times[at] ?? 0)
+          const end = ticket - booked.index + booked.size
           act(booked, ticket, Math.min(until, end))
           ticket = end
         }
@@ -156,6 +126,56 @@ export function createBookingDays(sales: readonly Sale[]): BookingDays {
       }
     },
   }
+}
+
+const noTicket: BookedTicket = { booking: 0, sale: 0, inSale: 0, index: 0, size: 0, at: 0 }
+
+/** Sets everything but the number of the booking. */
+function fill(
+  of: BookedTicket,
+  { midnight, sales, inSales, times, tickets }: BookingDay,
+  place: number,
+  ticket: number,
+) {
+  const first = tickets[place] ?? 0
+  of.sale = sales[place] ?? 0
+  of.inSale = inSales[place] ?? 0
+  of.index = ticket - first
+  of.size = (tickets[place + 1] ?? 0) - first
+  of.at = midnight + (times[place] ?? 0)
+}
+
+/** Keeps the latest days that were made. */
+function keepDays(make: (day: number) => BookingDay, most: number): (day: number) => BookingDay {
+  const kept = new Map<number, BookingDay>()
+  return (day) => {
+    const known = kept.get(day)
+    if (known) return known
+    const made = make(day)
+    kept.set(day, made)
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    return made
+  }
+}
+
+/** The batches of each day, and how many bookings and tickets there are before it. */
+function countDays(sales: readonly Sale[]) {
+  const firstDay = Math.floor(Math.min(...sales.map(({ opens }) => opens)) / DAY)
+  const batches: Batch[][] = []
+  for (const [index, sale] of sales.entries())
+    for (const { day, ...batch } of batchesOf(sale)) (batches[day - firstDay] ??= []).push({ sale: index, ...batch })
+  const [bookings, tickets] = [new Uint32Array(batches.length + 1), new Uint32Array(batches.length + 1)]
+  for (let day = 0; day < batches.length; day++) {
+    let [booked, seats] = [0, 0]
+    for (const { sale, first, count } of batches[day] ?? []) {
+      booked += count
+      seats += ticketsUntil(sales[sale], first + count) - ticketsUntil(sales[sale], first)
+    }
+    bookings[day + 1] = (bookings[day] ?? 0) + booked
+    tickets[day + 1] = (tickets[day] ?? 0) + seats
+  }
+  return { firstDay, batches, bookings, tickets }
 }
 
 const ticketsUntil = (sale: Sale | undefined, booking: number) => sale?.firstTicket(booking) ?? 0

@@ -2,7 +2,7 @@ import type { Ticket } from '../../../src/contract/ticketing.ts'
 import type { TicketColumn } from '../../../src/contract/fields/columns.ts'
 import type { TicketFacts } from '../../db/facts.ts'
 import { createNumberedIds } from '../../db/random/ids.ts'
-import { ready } from '../../db/steps.ts'
+import { inBlocks, ready, type Steps } from '../../db/steps.ts'
 import { codesFor, fillColumns } from '../../db/table/codes.ts'
 import { codeKeys, numberKeys } from '../../db/table/digits.ts'
 import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
@@ -10,7 +10,7 @@ import { flagsOf, markCodes, type Marks } from '../../db/table/marks.ts'
 import { fold } from '../../db/text/fold.ts'
 import type { Accounts } from '../customers/accounts.ts'
 import { coded } from '../fans/fanTables.ts'
-import { emailRanks, prepareEmails } from '../fans/personKeys.ts'
+import { emailRanks } from '../fans/personKeys.ts'
 import { emailColumns } from '../fans/personSearch.ts'
 import { createDays } from '../days.ts'
 import { isoText } from '../moments.ts'
@@ -23,11 +23,11 @@ import { MOST_SEATS, rowTexts } from './seats.ts'
 import { ages, BOOKING_DIGITS, bookingIdOf, FIRST_BOOKING, FIRST_TICKET, ticketIdOf } from './tickets.ts'
 
 /**
- * The sort keys of the names of tickets: age group and row, and then the seat. So there are few texts to compare,
- * although there are as many names as seats.
+ * Computes the sort keys of the names of tickets: age group and row, and then the seat. So there are few texts to
+ * compare, although there are as many names as seats.
  */
-function nameKeys({ words, ground }: ClubSetting, { count, age, eachBooking, spotOf }: AllTickets): SortKeys {
-  const ageOf = age.all()
+function* nameKeys({ words, ground }: ClubSetting, { count, age, eachBooking, spotOf }: AllTickets): Steps<SortKeys> {
+  const ageOf = yield* age.allInSteps()
   const rows = rowTexts({ words, ground })
   const texts = ages.flatMap((each) => rows.map((row) => `${words[each]}, ${row}`))
   const ranks = ranksOf(texts)
@@ -37,14 +37,17 @@ function nameKeys({ words, ground }: ClubSetting, { count, age, eachBooking, spo
   const ofSeat = [0, ...Array.from(decimalRanks(1, seats - 1), (rank) => rank + 1)]
   const size = ranks.size * seats
   const keys = codesFor(count, size)
-  eachBooking(0, count, ({ sale, inSale }, ticket, end) => {
-    const spot = spotOf(sale, inSale)
-    const [row, seat] = [Math.floor(spot / MOST_SEATS), spot % MOST_SEATS]
-    for (let at = ticket; at < end; at++) {
-      const rank = ofRow[(ageOf[at] ?? 0) * rows.length + row] ?? 0
-      keys[at] = rank * seats + (seat === 0 ? 0 : (ofSeat[seat + at - ticket] ?? 0))
-    }
-  })
+  yield* inBlocks(count, (from, until) =>
+    eachBooking(from, until, ({ sale, inSale, index }, ticket, end) => {
+      const spot = spotOf(sale, inSale)
+      const [row, seat] = [Math.floor(spot / MOST_SEATS), spot % MOST_SEATS]
+      const first = ticket - index
+      for (let at = ticket; at < end; at++) {
+        const rank = ofRow[(ageOf[at] ?? 0) * rows.length + row] ?? 0
+        keys[at] = rank * seats + (seat === 0 ? 0 : (ofSeat[seat + at - first] ?? 0))
+      }
+    }),
+  )
   return numberKeys(keys, size)
 }
 
@@ -52,27 +55,33 @@ function sortKeysOf(
   setting: ClubSetting,
   { people, numberOf }: Accounts,
   all: AllTickets,
-): Record<TicketColumn, () => SortKeys | null> {
+): Record<TicketColumn, () => Steps<SortKeys | null>> {
   const { buyer, events } = all
   return {
-    itemId: () => consecutiveKeys(FIRST_TICKET, all.count),
-    orderId: () => null,
-    customerId: () => codeKeys(buyer.all(), decimalRanks(numberOf(0), people.count), people.count),
-    email: () => codeKeys(buyer.all(), emailRanks(people), people.count),
-    event() {
+    itemId: () => ready(consecutiveKeys(FIRST_TICKET, all.count)),
+    orderId: () => ready(null),
+    *customerId() {
+      return codeKeys(yield* buyer.allInSteps(), decimalRanks(numberOf(0), people.count), people.count)
+    },
+    *email() {
+      return codeKeys(yield* buyer.allInSteps(), yield* emailRanks(people), people.count)
+    },
+    *event() {
       const ranks = ranksOf(events)
-      return codeKeys(all.event.all(), events.map(ranks.of), ranks.size)
+      return codeKeys(yield* all.event.allInSteps(), events.map(ranks.of), ranks.size)
     },
     name: () => nameKeys(setting, all),
     // All are for one ground and of one source.
-    stadium: () => null,
-    connectorId: () => null,
-    timestamp: () => null,
+    stadium: () => ready(null),
+    connectorId: () => ready(null),
+    timestamp: () => ready(null),
     createdAt() {
       const first = all.at(0)
-      return { size: all.until + 1 - first, of: (ticket) => all.createdAt(ticket) - first }
+      return ready({ size: all.until + 1 - first, of: (ticket: number) => all.createdAt(ticket) - first })
     },
-    price: () => numberKeys(all.cents.all(), all.highestCents + 1),
+    *price() {
+      return numberKeys(yield* all.cents.allInSteps(), all.highestCents + 1)
+    },
   }
 }
 
@@ -144,13 +153,6 @@ export function ticketRows(
       place: () => ready(all.placeOf),
     },
     sortKeys: (column) => sortKeys[column](),
-    *prepareSort(column) {
-      if (column === 'customerId' || column === 'email') yield* all.buyer.allInSteps()
-      if (column === 'email') yield* prepareEmails(people)
-      if (column === 'event') yield* all.event.allInSteps()
-      if (column === 'price') yield* all.cents.allInSteps()
-      if (column === 'name') yield* all.age.allInSteps()
-    },
     prepareSearch: () => fillColumns([all.event, all.buyer, ...emailColumns(people)]),
     search(needle, marks) {
       if (fold(setting.ground.name).includes(needle)) return void marks.fill(1)
