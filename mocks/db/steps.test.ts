@@ -9,16 +9,15 @@ describe('steps that are done once', () => {
       yield
       yield
       done++
+      return 'result'
     })
     const [first, second] = [steps(), steps()]
     first.next()
     second.next()
     // The third has to have the result at once.
-    finish(steps())
+    expect(finish(steps())).toBe('result')
     expect([begun, done]).toEqual([1, 1])
-    finish(first)
-    finish(second)
-    finish(steps())
+    expect([finish(first), finish(second), finish(steps())]).toEqual(['result', 'result', 'result'])
     expect([begun, done]).toEqual([1, 1])
   })
 

@@ -10,23 +10,28 @@ export function* ready<T>(result: T): Steps<T> {
   return result
 }
 
-/** Returns steps that are done once: later calls have nothing to do, and those at the same time share the work. */
-export function once(make: () => Steps<void>): () => Steps<void> {
-  let isDone = false
-  let running: Steps<void> | null = null
+/**
+ * Returns steps that are done once: later calls have nothing to do, and those at the same time share the work. All get
+ * the same result.
+ */
+export function once<T>(make: () => Steps<T>): () => Steps<T> {
+  let done: { result: T } | null = null
+  let running: Steps<T> | null = null
   return function* () {
-    while (!isDone) {
+    while (!done) {
       running ??= make()
       try {
-        isDone = running.next().done === true
+        const step = running.next()
+        if (step.done) done = { result: step.value }
       } catch (error) {
         // The next call begins again.
         running = null
         throw error
       }
-      if (!isDone) yield
+      if (!done) yield
     }
     running = null
+    return done.result
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDatabase, type Tables } from '../db/database.ts'
 import { createSimulation } from '../db/simulation.ts'
+import { finish, ready } from '../db/steps.ts'
 import type { Table } from '../db/table/table.ts'
 import { harbour, rovers } from './scenarios/scenarios.ts'
 import { seeded, tableNames, WINTER } from './seeded.ts'
@@ -111,6 +112,20 @@ describe.each([
       const query = { offset: 0, limit: 50, orderBy: 'createdAt', orderDirection: 'asc', searchQuery } as const
       const [found, expected] = [generated.list(tenant, query), written.list(tenant, query)]
       expect([found.totalItems, found.items], searchQuery).toEqual([expected.totalItems, expected.items])
+    }
+  })
+
+  it('are sorted as written rows are by the very first list, at once and prepared', async () => {
+    const { rows, written } = await open(scenario, name, tenant)
+    for (const orderBy of columns[name]) {
+      const query = { offset: 0, limit: rows.length, orderBy, orderDirection: 'asc', searchQuery: '' } as const
+      const expected = written.list(tenant, query).items.map(({ id }) => id)
+      for (const isPrepared of [false, true]) {
+        const fresh = (await seeded(scenario)).tables[name] as never as AnyTable
+        if (isPrepared) finish(fresh.prepareList(tenant, query) ?? ready(null))
+        const found = fresh.list(tenant, query).items.map(({ id }) => id)
+        expect(found, `${orderBy}, ${isPrepared ? 'prepared' : 'at once'}`).toEqual(expected)
+      }
     }
   })
 

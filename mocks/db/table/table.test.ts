@@ -427,10 +427,32 @@ describe('table', () => {
     for (const steps of [one, other]) if (steps) finish(steps)
     expect(table.list('club', byAge).items.map(({ id }) => id)).toEqual(['p8', 'p7', 'p6'])
     expect(sortKeys).toHaveBeenCalledTimes(1)
+    expect(sortKeys).toHaveBeenCalledWith('age', '2026-01-15')
     expect(table.prepareList('club', byAge)).toBeNull()
     year++
     expect(table.prepareList('club', byAge)).not.toBeNull()
     table.list('club', byAge)
     expect(sortKeys).toHaveBeenCalledTimes(2)
+    expect(sortKeys).toHaveBeenLastCalledWith('age', '2027-01-15')
+  })
+
+  it('prepares the keys of a sort in steps', () => {
+    const table = makeTable()
+    const people = [{ id: 'p1', first: 'Ana', last: null, city: null, born: 1990 }]
+    const done: string[] = []
+    table.generate('club', () => ({
+      ...generatedFrom(people, false),
+      *sortKeys() {
+        done.push('half')
+        yield
+        done.push('all')
+        return { order: Uint32Array.of(0) }
+      },
+    }))
+    const steps = table.prepareList('club', { orderBy: 'born', searchQuery: '' })
+    expect(steps?.next().done).toBe(false)
+    expect(done).toEqual(['half'])
+    if (steps) finish(steps)
+    expect(done).toEqual(['half', 'all'])
   })
 })

@@ -1,6 +1,6 @@
 import { fillRuns } from '../../db/countWhile.ts'
 import { ageOn } from '../../db/database.ts'
-import { inBlocks, ready, type Steps } from '../../db/steps.ts'
+import { inBlocks, once, ready, type Steps } from '../../db/steps.ts'
 import { fillColumns, type CodeColumn, type Codes } from '../../db/table/codes.ts'
 import { codeKeys, valuesOf } from '../../db/table/digits.ts'
 import { NO_KEY, type Digit, type RowOrder, type SortKeys } from '../../db/table/generated.ts'
@@ -137,15 +137,18 @@ function* lastNameDigits({ count, columns, lexicon, hasLastName }: People, isKey
   ]
 }
 
-const knownOrders = new WeakMap<People, Uint32Array<ArrayBuffer>>()
+const ordersByEmail = new WeakMap<People, () => Steps<Uint32Array<ArrayBuffer>>>()
 /** Sorts people by their e-mails, in steps: several tables have them, but they are sorted once. */
-function* peopleByEmail(people: People): Steps<Uint32Array<ArrayBuffer>> {
-  let order = knownOrders.get(people)
-  if (order) return order
-  yield* fillColumns(emailColumns(people))
-  order = (yield* sortInSteps(people.count, { digits: yield* emailDigits(people) })).present
-  knownOrders.set(people, order)
-  return order
+function peopleByEmail(people: People): Steps<Uint32Array<ArrayBuffer>> {
+  let order = ordersByEmail.get(people)
+  if (!order) {
+    order = once(function* () {
+      yield* fillColumns(emailColumns(people))
+      return (yield* sortInSteps(people.count, { digits: yield* emailDigits(people) })).present
+    })
+    ordersByEmail.set(people, order)
+  }
+  return order()
 }
 
 /** Computes the sort keys of e-mails. */

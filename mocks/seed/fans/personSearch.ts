@@ -194,7 +194,7 @@ function searchAcrossParts({ columns, lexicon }: People, needle: string, marks: 
   const parts = emailPartsOf(needle)
   if (!parts) return
   const { separator, before, after, number, host } = parts
-  if (number && separator === null && !after && !host) return markNumbers(marks, columns.number.all(), number)
+  if (number && !after && !host) return markNumbers(marks, columns.number.all(), number)
   const [firsts, lasts] = [lexicon.first.plain, lexicon.last.plain]
   // For each style, the first names and the last names that pass.
   const passing = emailStyles.map((style) => {

@@ -128,9 +128,11 @@ const allBytes = Array.from({ length: 2 ** 8 }, (_, value) => value)
 function itemKeys(sales: Sales): Record<OrderItemColumn, () => Steps<SortKeys | null>> {
   const { articles } = sales
   function* articleKeys(read: (code: number) => string): Steps<SortKeys> {
+    // The list of articles is complete once all items have one.
+    const codes = yield* sales.article.allInSteps()
     const texts = articles.map((_, code) => read(code))
     const ranks = ranksOf(texts)
-    return codeKeys(yield* sales.article.allInSteps(), texts.map(ranks.of), ranks.size)
+    return codeKeys(codes, texts.map(ranks.of), ranks.size)
   }
   return {
     // A line follows the number of the order and a hyphen, which comes before every digit; and no order has ten lines.
@@ -139,8 +141,9 @@ function itemKeys(sales: Sales): Record<OrderItemColumn, () => Steps<SortKeys | 
     name: () => articleKeys((code) => articles[code]?.name ?? ''),
     productId: () => articleKeys((code) => articles[code]?.productId ?? ''),
     *price() {
+      const codes = yield* sales.article.allInSteps()
       const cents = articles.map(centsOf)
-      return codeKeys(yield* sales.article.allInSteps(), cents, 1 + Math.max(0, ...cents))
+      return codeKeys(codes, cents, 1 + Math.max(0, ...cents))
     },
     *quantity() {
       return codeKeys(yield* sales.quantity.allInSteps(), allBytes, allBytes.length)

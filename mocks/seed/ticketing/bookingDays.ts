@@ -90,8 +90,7 @@ export function createBookingDays(sales: readonly Sale[]): BookingDays {
     if (ticket === latest) return found
     const ofDay = enter(ticket)
     latest = ticket
-    fill(found, ofDay, place, ticket)
-    found.booking = (bookings[day] ?? 0) + place
+    fill(found, ofDay, { ticket, place, firstBooking: bookings[day] ?? 0 })
     return found
   }
   return {
@@ -102,10 +101,9 @@ export function createBookingDays(sales: readonly Sale[]): BookingDays {
       const booked = { ...noTicket }
       for (let ticket = from; ticket < until;) {
         const ofDay = enter(ticket)
-        const firstOfDay = bookings[day] ?? 0
+        const firstBooking = bookings[day] ?? 0
         for (let at = place; at < ofDay.times.length && ticket < until; at++) {
-          fill(booked, ofDay, at, ticket)
-          booked.booking = firstOfDay + at
+          fill(booked, ofDay, { ticket, place: at, firstBooking })
           const end = ticket - booked.index + booked.size
           act(booked, ticket, Math.min(until, end))
           ticket = end
@@ -114,11 +112,11 @@ export function createBookingDays(sales: readonly Sale[]): BookingDays {
     },
     markTickets(marks, marked) {
       let next = marked.indexOf(1)
-      for (let of = 0; of < batches.length && next >= 0; of++) {
-        const [first, end] = [bookings[of] ?? 0, bookings[of + 1] ?? 0]
+      for (let each = 0; each < batches.length && next >= 0; each++) {
+        const [first, end] = [bookings[each] ?? 0, bookings[each + 1] ?? 0]
         // A day without a marked booking need not be made.
         if (next >= end) continue
-        const starts = dayAt(of).tickets
+        const starts = dayAt(each).tickets
         for (let booking = next; booking < end; booking++)
           if (marked[booking] === 1)
             for (let at = starts[booking - first] ?? 0; at < (starts[booking - first + 1] ?? 0); at++) marks[at] = 1
@@ -130,14 +128,14 @@ export function createBookingDays(sales: readonly Sale[]): BookingDays {
 
 const noTicket: BookedTicket = { booking: 0, sale: 0, inSale: 0, index: 0, size: 0, at: 0 }
 
-/** Sets everything but the number of the booking. */
+/** Describes a ticket of a day: the booking at a place of it, of which the first one has a number. */
 function fill(
   of: BookedTicket,
   { midnight, sales, inSales, times, tickets }: BookingDay,
-  place: number,
-  ticket: number,
+  { ticket, place, firstBooking }: { ticket: number; place: number; firstBooking: number },
 ) {
   const first = tickets[place] ?? 0
+  of.booking = firstBooking + place
   of.sale = sales[place] ?? 0
   of.inSale = inSales[place] ?? 0
   of.index = ticket - first

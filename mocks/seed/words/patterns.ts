@@ -78,6 +78,7 @@ function createPattern(text: string): Pattern {
         conditionsAt(position, needle),
       ).filter((place) => place !== null)
       if (places.length === 0) return null
+      // The pattern itself contains the needle, which is quicker to know than to test.
       if (places.some(({ length }) => length === 0)) return () => true
       const test = testOf(places)
       if (size > MOST_KNOWN) return test
@@ -92,11 +93,11 @@ const MOST_KNOWN = 2 ** 12
 
 /** Returns a function that tells whether all conditions of any place hold. */
 function testOf(places: readonly (readonly Condition[])[]): (value: number) => boolean {
-  // A million numbers are asked for, so it reads lists of numbers.
+  // It is asked about a million numbers, and typed lists are read faster than objects.
   const conditions = places.flat()
-  const divisors = Uint32Array.from(conditions, ({ divisor }) => divisor)
-  const moduli = Uint32Array.from(conditions, ({ modulus }) => modulus)
-  const remainders = Uint32Array.from(conditions, ({ remainder }) => remainder)
+  const divisors = Float64Array.from(conditions, ({ divisor }) => divisor)
+  const moduli = Float64Array.from(conditions, ({ modulus }) => modulus)
+  const remainders = Float64Array.from(conditions, ({ remainder }) => remainder)
   const ends: number[] = []
   for (const { length } of places) ends.push((ends.at(-1) ?? 0) + length)
   return (value) => {

@@ -115,12 +115,13 @@ export function createClient(options: ClientOptions): Client {
     onSessionEnd,
   )
 
-  /** Waits for a server that is still starting, until the caller aborts. */
+  /**
+   * Waits for what sends requests, and for a server that is still starting, until the caller aborts: only then the time
+   * of a call begins.
+   */
   async function waitUntilReady(signal: AbortSignal | undefined) {
-    // Reported to the call that needs it.
-    load().catch(() => {})
-    if (!options.ready) return
-    await (signal ? Promise.race([options.ready(), rejectOnAbort(signal)]) : options.ready())
+    const ready = Promise.all([load(), options.ready?.()])
+    await (signal ? Promise.race([ready, rejectOnAbort(signal)]) : ready)
   }
 
   return {

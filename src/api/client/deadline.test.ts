@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { createClient, TIMEOUT_MS, type ClientOptions } from './client.ts'
 import { memoryJar } from '../session/tokens.ts'
@@ -7,6 +7,8 @@ const client = (answer: () => Promise<Response>, more: Partial<ClientOptions> = 
   createClient({ baseUrl: 'http://club.example/api/v1', tokens: memoryJar(), fetch: answer, ...more }).call
 
 describe('time-out', () => {
+  // The time of a call begins once what sends requests is there.
+  beforeAll(() => import('./send.ts'))
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -136,5 +138,33 @@ describe('time-out', () => {
     expect(sent).toHaveBeenCalledOnce()
     await vi.advanceTimersByTimeAsync(1)
     expect(await failure).toMatchObject({ name: 'TimeoutError' })
+  })
+
+  it('starts only when what sends requests has been loaded', async () => {
+    let open = () => {}
+    const loaded = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    vi.resetModules()
+    vi.doMock('./send.ts', async (importActual) => {
+      await loaded
+      return importActual()
+    })
+    try {
+      const { createClient: createNewClient } = await import('./client.ts')
+      const sent = vi.fn(() => new Promise<Response>(() => {}))
+      const { call } = createNewClient({ baseUrl: 'http://club.example/api/v1', tokens: memoryJar(), fetch: sent })
+      let settled = false
+      const failure = call(contract.system.sports, {}).catch((error: unknown) => error)
+      void failure.then(() => (settled = true))
+      await vi.advanceTimersByTimeAsync(6 * TIMEOUT_MS)
+      expect([settled, sent.mock.calls.length]).toEqual([false, 0])
+      open()
+      await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+      await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+      expect(await failure).toMatchObject({ name: 'TimeoutError' })
+    } finally {
+      vi.doUnmock('./send.ts')
+    }
   })
 })
