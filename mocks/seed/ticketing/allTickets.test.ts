@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { finish } from '../../db/steps.ts'
+import { fold } from '../../db/text/fold.ts'
 import { rovers } from '../scenarios/scenarios.ts'
 import { seeded } from '../seeded.ts'
 
 const query = { orderDirection: 'asc', searchQuery: '' } as const
 
-/** Every so many tickets are compared: some of each place in a booking, and of each block that is computed at once. */
-const EVERY = 61
+/** Every so many tickets one is compared: also the first of each block that is computed at once. */
+const EVERY = 64
 
 it('tickets are the same whether they are read one by one or all at once', async () => {
   const [single, whole] = [(await seeded('rovers')).tables.tickets, (await seeded('rovers')).tables.tickets]
@@ -22,12 +23,10 @@ it('tickets are the same whether they are read one by one or all at once', async
 
 it('tickets of a large club are in order, whose keys are computed block by block', async () => {
   const { tickets } = (await seeded('huge')).tables
-  const count = tickets.size(rovers.id)
+  const limit = tickets.size(rovers.id)
   for (const orderBy of ['name', 'email'] as const) {
-    const listed: string[] = []
-    for (let offset = 0; offset < count; offset += Math.floor(count / 40))
-      for (const item of tickets.list(rovers.id, { ...query, orderBy, offset, limit: 20 }).items)
-        listed.push(item[orderBy].toLowerCase())
-    expect(listed).toEqual(listed.toSorted((a, b) => (a < b ? -1 : 1)))
+    const { items } = tickets.list(rovers.id, { ...query, orderBy, offset: 0, limit })
+    const listed = items.map((ticket) => fold(ticket[orderBy]))
+    expect(listed.findIndex((text, at) => text < (listed[at - 1] ?? ''))).toBe(-1)
   }
 })
