@@ -23,8 +23,9 @@ it('tickets are the same whether they are read one by one or all at once', async
 
 it('tickets of a large club are in order, whose keys are computed block by block', async () => {
   const { tickets } = (await seeded('huge')).tables
-  const limit = tickets.size(rovers.id)
-  for (const orderBy of ['name', 'email'] as const) {
+  // A ticket in the wrong place by its e-mail would push others out of order from the start.
+  const listedBy = [['name', tickets.size(rovers.id)] as const, ['email', 5000] as const]
+  for (const [orderBy, limit] of listedBy) {
     const { items } = tickets.list(rovers.id, { ...query, orderBy, offset: 0, limit })
     const listed = items.map((ticket) => fold(ticket[orderBy]))
     expect(listed.findIndex((text, at) => text < (listed[at - 1] ?? ''))).toBe(-1)
