@@ -56,7 +56,7 @@ export function membershipsOf(
   return {
     key: `${people.seed}/memberships`,
     count: people.count,
-    numbers: members,
+    numbers: () => ready(members()),
     row(n) {
       const {
         id: _id,

@@ -1,4 +1,4 @@
-import type { Steps } from '../steps.ts'
+import { inBlocks, type Steps } from '../steps.ts'
 import type { Marks } from './marks.ts'
 
 type Numbers = Uint32Array<ArrayBuffer>
@@ -57,8 +57,8 @@ export interface GeneratedRows<Row, C extends string, F = unknown> {
   key: string
   /** Numbers run from 0 to `count` - 1. */
   count: number
-  /** The numbers that have a row, ascending; absent if all have. */
-  numbers?(): Numbers
+  /** Finds the numbers that have a row, ascending, in steps, once; absent if all have. */
+  numbers?(): Steps<Numbers>
   row(n: number): Row
   /** Reads fields that are asked for often without making the row. */
   fields?: Fields<Row>
@@ -85,11 +85,13 @@ export interface GeneratedRows<Row, C extends string, F = unknown> {
   prepareSearch?(): Steps<unknown>
 }
 
-/** The numbers that pass a test, ascending. */
-export function numbersWhere(count: number, accept: (n: number) => boolean): Numbers {
+/** Finds the numbers that pass a test, ascending, in steps. */
+export function* numbersWhere(count: number, accept: (n: number) => boolean): Steps<Numbers> {
   const numbers = new Uint32Array(count)
   let length = 0
-  for (let n = 0; n < count; n++) if (accept(n)) numbers[length++] = n
+  yield* inBlocks(count, (from, until) => {
+    for (let n = from; n < until; n++) if (accept(n)) numbers[length++] = n
+  })
   // A copy: what is left over would be kept in memory, too.
   return numbers.slice(0, length)
 }

@@ -162,7 +162,8 @@ export class SortedIndexes<Row, C extends string> {
     const known = first?.day === day ? first.rows : null
     const keys = known || !generated ? null : finish(generated.sortKeys(name, day ?? ''))
     let sorted: { present: SortedRows['present'] | number; missing: SortedRows['missing'] | number }
-    const areAllThere = typeof slots === 'number' || slots === generated?.numbers?.()
+    const numbers = generated?.numbers?.()
+    const areAllThere = typeof slots === 'number' || (numbers !== undefined && slots === finish(numbers))
     if (known) sorted = areAllThere ? known : sortedAmong(known, slots, generated?.count ?? 0)
     else sorted = keys ? sortRows(slots, keys) : { present: slots, missing: 0 }
     return {
@@ -248,7 +249,9 @@ function firstOrder<Row, C extends string>(
     rows: null,
     prepare: once(function* () {
       const keys = yield* generated.sortKeys(name, day ?? '')
-      if (keys) first.rows = yield* sortInSteps(generated.numbers?.() ?? generated.count, keys)
+      if (!keys) return
+      const numbers = generated.numbers?.()
+      first.rows = yield* sortInSteps(numbers ? yield* numbers : generated.count, keys)
     }),
   }
   return first

@@ -56,7 +56,7 @@ function generatedFrom(people: readonly Person[], hasGaps = true): GeneratedRows
   return {
     key: JSON.stringify(rows),
     count: rows.length,
-    ...(hasGaps && { numbers: () => numbers }),
+    ...(hasGaps && { numbers: () => ready(numbers) }),
     row: (n) => ({ ...row(n) }),
     fields: { first: (n) => row(n).first, city: (n) => row(n).city },
     id: (n) => row(n).id,

@@ -1,4 +1,5 @@
 import type { Page } from '../../../src/contract/endpoint/paging.ts'
+import { lazy } from '../lazy.ts'
 import type { TableSpec } from './columns.ts'
 import type { GeneratedRows } from './generated.ts'
 import type { Steps } from '../steps.ts'
@@ -108,7 +109,14 @@ export function createTable<Row extends { id: string }, C extends string, F = un
 
   return {
     list: (tenant, query) => partition(tenant).list(query),
-    prepareList: (tenant, query) => partition(tenant).prepareList(query),
+    prepareList(tenant, query) {
+      const numbers = partitions.has(tenant) ? undefined : generators.get(tenant)?.().numbers?.()
+      if (!numbers) return partition(tenant).prepareList(query)
+      return (function* () {
+        yield* numbers
+        yield* partition(tenant).prepareList(query) ?? []
+      })()
+    },
     get: (tenant, id) => partition(tenant).get(id),
     has: (tenant, id) => partition(tenant).has(id),
     findAll: (tenant, value) => partition(tenant).findAll(value),
@@ -145,7 +153,8 @@ export function createTable<Row extends { id: string }, C extends string, F = un
     sample: (tenant, random, source) => partition(tenant).sample(random, source),
     sampleFields: (tenant, names, random, source) => partition(tenant).sampleFields(names, random, source),
     findFields: (tenant, value, name) => partition(tenant).findFields(value, name),
-    generate: (tenant, rows) => void generators.set(tenant, rows),
+    // It is the same for the partition and for what is prepared before that is there.
+    generate: (tenant, rows) => void generators.set(tenant, lazy(rows)),
     *digest() {
       for (const tenant of generators.keys()) {
         partition(tenant)

@@ -2,8 +2,7 @@ import type { CustomerColumn } from '../../../src/contract/fields/columns.ts'
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
 import { createDraws } from '../../db/random/draws.ts'
 import { createNumberedIds, type NumberedIds } from '../../db/random/ids.ts'
-import { lazy } from '../../db/lazy.ts'
-import { ready, type Steps } from '../../db/steps.ts'
+import { once, ready, type Steps } from '../../db/steps.ts'
 import { fillColumns } from '../../db/table/codes.ts'
 import { numbersWhere, type Fields, type GeneratedRows, type SortKeys } from '../../db/table/generated.ts'
 import { contactFields, contactOf, type Contact } from '../fans/fans.ts'
@@ -107,7 +106,7 @@ export function customersOf<C extends ShopCustomer>(
   return {
     key: `${people.seed}/${connectorId}/customers`,
     count: people.count,
-    numbers: lazy(() => numbersWhere(people.count, has)),
+    numbers: once(() => numbersWhere(people.count, has)),
     row(n) {
       const contact = contactOf(people, n)
       const { firstName, lastName, email, country } = contact

@@ -1,7 +1,6 @@
 import type { FanProfileRow, FanRow } from '../../db/database.ts'
-import { ready, type Steps } from '../../db/steps.ts'
+import { once, ready, type Steps } from '../../db/steps.ts'
 import { createNumberColumn, fillColumns, type CodeColumn } from '../../db/table/codes.ts'
-import { lazy } from '../../db/lazy.ts'
 import { numbersWhere, type FactReaders, type GeneratedRows } from '../../db/table/generated.ts'
 import type { FanColumn } from '../../../src/contract/fields/columns.ts'
 import type { Coded, ProfileFacts } from '../../db/facts.ts'
@@ -28,7 +27,7 @@ export const fansOf = (people: People): GeneratedRows<FanRow, FanColumn> => ({
   ...fanColumns(people),
   facts: {},
   key: `${people.seed}/fans`,
-  numbers: lazy(() => fanNumbers(people)),
+  numbers: once(() => fanNumbers(people)),
   row: (n) => fanOf(people, n),
   fields: {
     ...fanFields(people),
@@ -40,11 +39,11 @@ export const fansOf = (people: People): GeneratedRows<FanRow, FanColumn> => ({
   findAll: (email) => listOf(ofFan(people, people.numberOfEmail(email))),
 })
 
-/** The numbers of all fans. Their sources are read as a whole, which is faster than one by one. */
-function fanNumbers({ columns, count }: People) {
-  const codes = columns.source.all()
+/** Finds the numbers of all fans, in steps. Their sources are read as a whole, which is faster than one by one. */
+function* fanNumbers({ columns, count }: People) {
+  const codes = yield* columns.source.allInSteps()
   const fan = sources.indexOf('fan')
-  return numbersWhere(count, (n) => codes[n] === fan)
+  return yield* numbersWhere(count, (n) => codes[n] === fan)
 }
 
 const ofFan = (people: People, n: number | undefined) => (n !== undefined && people.isFan(n) ? n : undefined)

@@ -78,36 +78,10 @@ function createPattern(text: string): Pattern {
         conditionsAt(position, needle),
       ).filter((place) => place !== null)
       if (places.length === 0) return null
-      // The pattern itself contains the needle, which is quicker to know than to test.
-      if (places.some(({ length }) => length === 0)) return () => true
-      const test = testOf(places)
-      if (size > MOST_KNOWN) return test
-      const results = Uint8Array.from({ length: size }, (_, value) => Number(test(value)))
-      return (value) => results[value] === 1
+      return (value) =>
+        places.some((place) =>
+          place.every(({ divisor, modulus, remainder }) => Math.floor(value / divisor) % modulus === remainder),
+        )
     },
-  }
-}
-
-/** Up to this many texts are decided before they are asked for. */
-const MOST_KNOWN = 2 ** 12
-
-/** Returns a function that tells whether all conditions of any place hold. */
-function testOf(places: readonly (readonly Condition[])[]): (value: number) => boolean {
-  // It is asked about a million numbers, and typed lists are read faster than objects.
-  const conditions = places.flat()
-  const divisors = Float64Array.from(conditions, ({ divisor }) => divisor)
-  const moduli = Float64Array.from(conditions, ({ modulus }) => modulus)
-  const remainders = Float64Array.from(conditions, ({ remainder }) => remainder)
-  const ends: number[] = []
-  for (const { length } of places) ends.push((ends.at(-1) ?? 0) + length)
-  return (value) => {
-    let at = 0
-    for (let place = 0; place < ends.length; place++) {
-      const end = ends[place] ?? 0
-      while (at < end && Math.floor(value / (divisors[at] ?? 1)) % (moduli[at] ?? 1) === remainders[at]) at++
-      if (at === end) return true
-      at = end
-    }
-    return false
   }
 }

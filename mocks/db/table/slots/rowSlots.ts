@@ -1,6 +1,6 @@
 import { SlotDigest } from '../../digest.ts'
 import type { TableSpec } from '../columns.ts'
-import { forEachInSteps, inBlocks, type Steps } from '../../steps.ts'
+import { finish, forEachInSteps, inBlocks, type Steps } from '../../steps.ts'
 import type { GeneratedRows } from '../generated.ts'
 import { slotStates, type Facts } from './facts.ts'
 import { shuffledFrom } from './shuffledSlots.ts'
@@ -39,7 +39,7 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
     this.generated = generated
     this.end = generated?.count ?? 0
     this.states = new Uint8Array(this.end)
-    this.count = generated ? markGenerated(this.states, generated.numbers?.()) : 0
+    this.count = generated ? markGenerated(this.states, this.numbers()) : 0
     this.slotDigest = new SlotDigest({
       at: (slot) => this.written.get(slot) ?? (this.states[slot] === removed ? 'removed' : undefined),
       generatedAt: (slot) => (generated && slot < this.states.length ? generated.row(slot) : undefined),
@@ -57,9 +57,9 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
    * be changed.
    */
   generatedSlots(): Uint32Array<ArrayBuffer> | number {
-    const { states, written, generated } = this
+    const { states, written } = this
     if (this.count === states.length && written.size === 0) return states.length
-    const numbers = generated?.numbers?.()
+    const numbers = this.numbers()
     if (numbers && this.count === numbers.length && written.size === 0) return numbers
     const slots = new Uint32Array(states.length)
     let length = 0
@@ -168,7 +168,8 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
   newest(): Row[] {
     const rows = [...this.written.values()]
     const { generated } = this
-    const highest = generated?.numbers ? generated.numbers().at(-1) : this.states.length - 1
+    const numbers = this.numbers()
+    const highest = numbers ? numbers.at(-1) : this.states.length - 1
     return generated && highest !== undefined && highest >= 0 ? [...rows, generated.row(highest)] : rows
   }
 
@@ -250,6 +251,12 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
   private *writtenOrRemoved(): Iterable<number> {
     yield* this.written.keys()
     for (let slot = this.states.indexOf(removed); slot >= 0; slot = this.states.indexOf(removed, slot + 1)) yield slot
+  }
+
+  /** The numbers that have a generated row; undefined if all have. */
+  private numbers(): Uint32Array<ArrayBuffer> | undefined {
+    const steps = this.generated?.numbers?.()
+    return steps && finish(steps)
   }
 
   private setState(slot: number, state: number) {
