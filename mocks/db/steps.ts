@@ -35,6 +35,12 @@ export function once<T>(make: () => Steps<T>): () => Steps<T> {
   }
 }
 
+/** Runs some steps, and then those that are known only after them; null for none. */
+export function* inTurn(first: Steps<unknown>, next: () => Steps<void> | null): Steps<void> {
+  yield* first
+  yield* next() ?? []
+}
+
 /** Rows read per step: usually far less than a millisecond of work. */
 const ROWS_PER_STEP = 50
 

@@ -19,8 +19,11 @@ const show = () =>
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const isReported = () => screen.queryByText('It could not be loaded.') !== null
 
+const HOUR = 60 * 60_000
+
 beforeEach(() => {
-  vi.useFakeTimers()
+  // Another test may have left the page a moment ago.
+  vi.useFakeTimers({ now: Date.now() - HOUR })
   // React logs what a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })

@@ -34,13 +34,12 @@ export const lazyPage = <Props extends object = object>(importPage: () => Promis
  * and the page stays.
  */
 const REPORT_MS = { staying: 200, leaving: 10_000 }
-let isLeaving = false
+let leftAt = -Infinity
 const noteLeaving = () => {
-  isLeaving = true
-  setTimeout(() => {
-    isLeaving = false
-  }, REPORT_MS.leaving)
+  leftAt = Date.now()
 }
+/** The computer's clock may have been set back meanwhile. */
+const isLeaving = () => Math.abs(Date.now() - leftAt) < REPORT_MS.leaving
 
 /** What loads the lazy components of the code that has been loaded so far. */
 const unloaded = new Set<() => Promise<void>>()
@@ -95,7 +94,7 @@ function createLazy<Props extends object>(
       load().then(
         (component) => setComponent(() => component),
         (error: unknown) => {
-          timer = setTimeout(() => setFailure({ error }), isLeaving ? REPORT_MS.leaving : REPORT_MS.staying)
+          timer = setTimeout(() => setFailure({ error }), isLeaving() ? REPORT_MS.leaving : REPORT_MS.staying)
         },
       )
       return () => clearTimeout(timer)

@@ -1,5 +1,5 @@
 import type { Page } from '../../../src/contract/endpoint/paging.ts'
-import { finish, forEachInSteps, inBlocks, type Steps } from '../steps.ts'
+import { finish, forEachInSteps, inBlocks, inTurn, type Steps } from '../steps.ts'
 import { fold } from '../text/fold.ts'
 import type { TableSpec } from './columns.ts'
 import type { GeneratedRows } from './generated.ts'
@@ -116,7 +116,7 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     const sort = this.indexes.prepare(orderBy)
     const isSearch = this.slots.generated !== null && fold(searchQuery) !== ''
     const search = isSearch && !this.isSearchReady ? this.prepareSearch() : null
-    return sort && search ? inTurn(sort, search) : (sort ?? search)
+    return sort && search ? inTurn(sort, () => search) : (sort ?? search)
   }
 
   private *prepareSearch(): Steps<void> {
@@ -282,11 +282,6 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     this.slots.empty(slot)
     this.texts.set(slot, null)
   }
-}
-
-function* inTurn(first: Steps<void>, second: Steps<void>): Steps<void> {
-  yield* first
-  yield* second
 }
 
 /** Calls back for each of many numbers, in steps. */

@@ -2,7 +2,7 @@ import type { Page } from '../../../src/contract/endpoint/paging.ts'
 import { lazy } from '../lazy.ts'
 import type { TableSpec } from './columns.ts'
 import type { GeneratedRows } from './generated.ts'
-import type { Steps } from '../steps.ts'
+import { inTurn, type Steps } from '../steps.ts'
 import type { ListQuery } from './page.ts'
 import { Partition, type RemovedRows } from './partition.ts'
 import type { Facts } from './slots/facts.ts'
@@ -111,11 +111,8 @@ export function createTable<Row extends { id: string }, C extends string, F = un
     list: (tenant, query) => partition(tenant).list(query),
     prepareList(tenant, query) {
       const numbers = partitions.has(tenant) ? undefined : generators.get(tenant)?.().numbers?.()
-      if (!numbers) return partition(tenant).prepareList(query)
-      return (function* () {
-        yield* numbers
-        yield* partition(tenant).prepareList(query) ?? []
-      })()
+      const prepare = () => partition(tenant).prepareList(query)
+      return numbers ? inTurn(numbers, prepare) : prepare()
     },
     get: (tenant, id) => partition(tenant).get(id),
     has: (tenant, id) => partition(tenant).has(id),
@@ -160,23 +157,27 @@ export function createTable<Row extends { id: string }, C extends string, F = un
         partition(tenant)
         yield
       }
-      const digests: Record<string, string> = {}
-      for (const [tenant, rows] of [...partitions].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-        const digest = yield* rows.digest()
-        if (digest !== null) digests[tenant] = digest
-      }
-      return digests
+      return yield* digestsOf(partitions)
     },
     dump() {
       for (const tenant of generators.keys()) partition(tenant)
       return Object.fromEntries(
-        [...partitions]
-          .toSorted(([a], [b]) => (a < b ? -1 : 1))
-          .map(([tenant, rows]) => [tenant, rows.all().toSorted((a, b) => (a.id < b.id ? -1 : 1))]),
+        byTenant(partitions).map(([tenant, rows]) => [tenant, rows.all().toSorted((a, b) => (a.id < b.id ? -1 : 1))]),
       )
     },
   }
 }
+
+function* digestsOf(partitions: ReadonlyMap<string, { digest(): Steps<string | null> }>) {
+  const digests: Record<string, string> = {}
+  for (const [tenant, rows] of byTenant(partitions)) {
+    const digest = yield* rows.digest()
+    if (digest !== null) digests[tenant] = digest
+  }
+  return digests
+}
+
+const byTenant = <T>(partitions: ReadonlyMap<string, T>) => [...partitions].toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 /** Lists a few rows that are stored elsewhere, with the same paging, sorting and search as every list. */
 export function pageOfRows<Row extends { id: string }, C extends string>(
