@@ -35,7 +35,7 @@ export function once<T>(make: () => Steps<T>): () => Steps<T> {
   }
 }
 
-/** Runs some steps, and then those that are known only after them; null for none. */
+/** Runs some steps, and then those that are known only after them, if there are any. */
 export function* inTurn(first: Steps<unknown>, next: () => Steps<void> | null): Steps<void> {
   yield* first
   yield* next() ?? []

@@ -20,10 +20,12 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const isReported = () => screen.queryByText('It could not be loaded.') !== null
 
 const HOUR = 60 * 60_000
+let hours = 0
 
 beforeEach(() => {
-  // Another test may have left the page a moment ago.
-  vi.useFakeTimers({ now: Date.now() - HOUR })
+  // Another test may have left the page a moment ago, so each has an hour of its own.
+  hours++
+  vi.useFakeTimers({ now: Date.now() - hours * HOUR })
   // React logs what a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { fold } from '../text/fold.ts'
 import { textColumn, type SortKey } from './columns.ts'
-import { finish, ready, type Steps } from '../steps.ts'
+import { finish, once, ready, type Steps } from '../steps.ts'
 import { codeKeys } from './digits.ts'
 import { NO_KEY, type GeneratedRows } from './generated.ts'
 import type { ListQuery } from './page.ts'
@@ -56,7 +56,13 @@ function generatedFrom(people: readonly Person[], hasGaps = true): GeneratedRows
   return {
     key: JSON.stringify(rows),
     count: rows.length,
-    ...(hasGaps && { numbers: () => ready(numbers) }),
+    ...(hasGaps && {
+      numbers: once(function* () {
+        yield
+        yield
+        return numbers
+      }),
+    }),
     row: (n) => ({ ...row(n) }),
     fields: { first: (n) => row(n).first, city: (n) => row(n).city },
     id: (n) => row(n).id,
@@ -454,5 +460,30 @@ describe('table', () => {
     expect(done).toEqual(['half'])
     if (steps) finish(steps)
     expect(done).toEqual(['half', 'all'])
+  })
+
+  it('prepares which numbers have a row before a first list, unless a write needs them at once', () => {
+    const table = makeTable()
+    const people = ['Ana', 'Bo'].map((first, at) => ({ id: `p${at}`, first, last: null, city: null, born: 1990 + at }))
+    const found: string[] = []
+    const generated = generatedFrom(people)
+    table.generate('club', () => ({
+      ...generated,
+      numbers: once(function* () {
+        found.push('half')
+        yield
+        found.push('all')
+        return yield* generated.numbers?.() ?? ready(new Uint32Array())
+      }),
+    }))
+    const byBirth = { offset: 0, limit: 3, orderBy: 'born', orderDirection: 'asc', searchQuery: '' } as const
+    const steps = table.prepareList('club', byBirth)
+    steps?.next()
+    expect(found).toEqual(['half'])
+    table.put('club', [{ id: 'p2', first: 'Cy', last: null, city: null, born: 1980 }])
+    expect(found).toEqual(['half', 'all'])
+    if (steps) finish(steps)
+    expect(table.list('club', byBirth).items.map(({ first }) => first)).toEqual(['Cy', 'Ana', 'Bo'])
+    expect(found).toEqual(['half', 'all'])
   })
 })

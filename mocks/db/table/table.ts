@@ -150,7 +150,7 @@ export function createTable<Row extends { id: string }, C extends string, F = un
     sample: (tenant, random, source) => partition(tenant).sample(random, source),
     sampleFields: (tenant, names, random, source) => partition(tenant).sampleFields(names, random, source),
     findFields: (tenant, value, name) => partition(tenant).findFields(value, name),
-    // It is the same for the partition and for what is prepared before that is there.
+    // Called once: the partition, and what is prepared before it, share the rows.
     generate: (tenant, rows) => void generators.set(tenant, lazy(rows)),
     *digest() {
       for (const tenant of generators.keys()) {

@@ -6,7 +6,7 @@ import { seeded } from '../seeded.ts'
 
 const query = { orderDirection: 'asc', searchQuery: '' } as const
 
-/** Every so many tickets one is compared: also the first of each block that is computed at once. */
+/** One in so many tickets is compared, the first of each block that is computed at once among them. */
 const EVERY = 64
 
 it('tickets are the same whether they are read one by one or all at once', async () => {

@@ -214,6 +214,25 @@ describe('client on other servers', () => {
     expect(await call(contract.system.sports, {})).toEqual({ sports: [] })
   })
 
+  it('stops waiting for its code when the caller aborts', async () => {
+    const loaded = Promise.withResolvers<void>()
+    vi.doMock('./send.ts', async (importActual) => {
+      await loaded.promise
+      return importActual()
+    })
+    const tokens = memoryJar({ accessToken: 't' })
+    const { call, openStream } = createClient({ baseUrl: 'http://club.example/api/v1', tokens, fetch: vi.fn() })
+    const leaving = new AbortController()
+    const waiting = [
+      call(contract.system.sports, {}, { signal: leaving.signal }),
+      openStream(contract.system.sse, { signal: leaving.signal, lastEventId: null }),
+    ].map((each) => each.catch((error: unknown) => error))
+    leaving.abort(new Error('left'))
+    for (const failure of await Promise.all(waiting)) expect(failure).toMatchObject({ message: 'left' })
+    loaded.resolve()
+    vi.doUnmock('./send.ts')
+  })
+
   it('passes the original error on when there is no response', async () => {
     const call = client(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(call(contract.system.sports, {})).rejects.toThrow(/Failed to fetch/)

@@ -20,7 +20,8 @@ export interface ClientOptions extends SendTarget {
   uploadFetch?(onProgress: (progress: UploadProgress) => void): typeof fetch
   tokens: TokenJar
   /**
-   * Resolves once the server accepts requests; the time-out starts after it. Without it, requests are sent immediately.
+   * Resolves once the server accepts requests; the time-out starts after it. Without it, a request waits only for
+   * the code that sends it.
    */
   ready?(): Promise<void>
   /**
@@ -116,8 +117,8 @@ export function createClient(options: ClientOptions): Client {
   )
 
   /**
-   * Waits for what sends requests, and for a server that is still starting, until the caller aborts: only then the time
-   * of a call begins.
+   * Waits for what sends requests, and for a server that is still starting, until the caller aborts: only then does
+   * the time of a call begin.
    */
   async function waitUntilReady(signal: AbortSignal | undefined) {
     const ready = Promise.all([load(), options.ready?.()])

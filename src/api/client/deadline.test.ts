@@ -145,22 +145,25 @@ describe('time-out', () => {
     const loaded = new Promise<void>((resolve) => {
       open = resolve
     })
-    vi.resetModules()
     vi.doMock('./send.ts', async (importActual) => {
       await loaded
       return importActual()
     })
     try {
-      const { createClient: createNewClient } = await import('./client.ts')
-      const sent = vi.fn(() => new Promise<Response>(() => {}))
-      const { call } = createNewClient({ baseUrl: 'http://club.example/api/v1', tokens: memoryJar(), fetch: sent })
+      const sent = Promise.withResolvers<void>()
+      const call = client(() => {
+        sent.resolve()
+        return new Promise<Response>(() => {})
+      })
+      let isSent = false
       let settled = false
+      void sent.promise.then(() => (isSent = true))
       const failure = call(contract.system.sports, {}).catch((error: unknown) => error)
       void failure.then(() => (settled = true))
       await vi.advanceTimersByTimeAsync(6 * TIMEOUT_MS)
-      expect([settled, sent.mock.calls.length]).toEqual([false, 0])
+      expect([settled, isSent]).toEqual([false, false])
       open()
-      await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+      await sent.promise
       await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
       expect(await failure).toMatchObject({ name: 'TimeoutError' })
     } finally {
