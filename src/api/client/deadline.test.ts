@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { createClient, TIMEOUT_MS, type ClientOptions } from './client.ts'
 import { memoryJar } from '../session/tokens.ts'
@@ -7,9 +7,9 @@ const client = (answer: () => Promise<Response>, more: Partial<ClientOptions> = 
   createClient({ baseUrl: 'http://club.example/api/v1', tokens: memoryJar(), fetch: answer, ...more }).call
 
 describe('time-out', () => {
-  // The time of a call begins once what sends requests is there.
-  beforeAll(() => import('./send.ts'))
-  beforeEach(() => {
+  beforeEach(async () => {
+    // The time of a call begins once what sends requests is there.
+    await import('./send.ts')
     vi.useFakeTimers()
   })
   afterEach(() => {
@@ -138,36 +138,5 @@ describe('time-out', () => {
     expect(sent).toHaveBeenCalledOnce()
     await vi.advanceTimersByTimeAsync(1)
     expect(await failure).toMatchObject({ name: 'TimeoutError' })
-  })
-
-  it('starts only when what sends requests has been loaded', async () => {
-    let open = () => {}
-    const loaded = new Promise<void>((resolve) => {
-      open = resolve
-    })
-    vi.doMock('./send.ts', async (importActual) => {
-      await loaded
-      return importActual()
-    })
-    try {
-      const sent = Promise.withResolvers<void>()
-      const call = client(() => {
-        sent.resolve()
-        return new Promise<Response>(() => {})
-      })
-      let isSent = false
-      let settled = false
-      void sent.promise.then(() => (isSent = true))
-      const failure = call(contract.system.sports, {}).catch((error: unknown) => error)
-      void failure.then(() => (settled = true))
-      await vi.advanceTimersByTimeAsync(6 * TIMEOUT_MS)
-      expect([settled, isSent]).toEqual([false, false])
-      open()
-      await sent.promise
-      await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
-      expect(await failure).toMatchObject({ name: 'TimeoutError' })
-    } finally {
-      vi.doUnmock('./send.ts')
-    }
   })
 })
