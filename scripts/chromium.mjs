@@ -39,6 +39,18 @@ export function chromiumLaunchOptions(executablePath = findChromium()) {
  * busy with pages, so collecting garbage on further threads only adds work.
  */
 export function headlessLaunchOptions() {
+  return headlessWith('--single-threaded-gc')
+}
+
+/**
+ * The same for pages that live for seconds: V8's optimizing compilers would cost them a tenth of their time, which only
+ * longer lives earn back.
+ */
+export function shortLivedLaunchOptions() {
+  return headlessWith('--single-threaded-gc --no-maglev --no-opt')
+}
+
+function headlessWith(jsFlags) {
   const { args, ...options } = chromiumLaunchOptions(findHeadlessShell() ?? findChromium())
-  return { ...options, args: [...args, '--js-flags=--single-threaded-gc'] }
+  return { ...options, args: [...args, `--js-flags=${jsFlags}`] }
 }

@@ -54,7 +54,7 @@ test('a club signs up by mail, pays, and reaches its home page without a develop
   await expect(page.getByText('No data found')).toBeVisible()
 })
 
-test('a cancelled checkout changes nothing', async ({ page }) => {
+test('a cancelled checkout changes nothing', { tag: '@full' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('owner@newclub.example')
   await page.getByLabel('Password', { exact: true }).fill('touchline')
@@ -96,7 +96,7 @@ test('an invitation is accepted in a second tab, and its link works once', async
   await expect(second.getByText('Error validating token: This link has already been used.')).toBeVisible()
 })
 
-test('a password is reset by mail, and the older session ends', async ({ page, expectStatus }) => {
+test('a password is reset by mail, and the older session ends', { tag: '@full' }, async ({ page, expectStatus }) => {
   expectStatus(401)
   await page.goto('/forgotpassword')
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('user@rovers.example')
@@ -157,7 +157,7 @@ test('the profile and the password can be changed by keyboard alone', { tag: '@f
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a role is changed, a user deleted, and a support request sent', async ({ page }) => {
+  test('a role is changed, a user deleted, and a support request sent', { tag: '@full' }, async ({ page }) => {
     await openAs(page, '/club/users?searchQuery=idris')
     await page.getByRole('link', { name: 'Idris Cole' }).click()
     await page.getByRole('button', { name: 'Edit role' }).click()

@@ -100,38 +100,42 @@ test('a server that dies is restarted, and pages catch up', { tag: '@full' }, as
   await expectRange(page, '11-20 of 12,000')
 })
 
-test('a journal that was corrupted by hand is set aside with a message', async ({ page, context }) => {
-  await signIn(page)
-  await openFan(page)
-  const address = page.url()
-  await moveFan(page, 'Kirkby Lonsdale')
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('touchline')
-        request.addEventListener('error', () => reject(request.error ?? new Error('not opened')))
-        request.addEventListener('success', () => {
-          const transaction = request.result.transaction('heads', 'readwrite')
-          transaction.objectStore('heads').put('corrupted by hand', 'rovers/1')
-          transaction.addEventListener('complete', () => resolve())
-        })
-      }),
-  )
-  const again = await restart(context)
-  await again.goto(address)
-  await expect(
-    again.getByText(/^The saved changes could not be read: it is not a journal of this version\./),
-  ).toBeVisible()
-  await expect(again.getByRole('heading', { name: 'Fan score' })).toBeVisible()
-  await again.getByRole('button', { name: 'Close', exact: true }).click()
-  await moveFan(again, 'Preston')
-  const once = await restart(context)
-  await once.goto(address)
-  await expect(once.getByText('Preston')).toBeVisible()
-  await expect(once.getByText(/could not be read/)).toBeHidden()
-})
+test(
+  'a journal that was corrupted by hand is set aside with a message',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await signIn(page)
+    await openFan(page)
+    const address = page.url()
+    await moveFan(page, 'Kirkby Lonsdale')
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.open('touchline')
+          request.addEventListener('error', () => reject(request.error ?? new Error('not opened')))
+          request.addEventListener('success', () => {
+            const transaction = request.result.transaction('heads', 'readwrite')
+            transaction.objectStore('heads').put('corrupted by hand', 'rovers/1')
+            transaction.addEventListener('complete', () => resolve())
+          })
+        }),
+    )
+    const again = await restart(context)
+    await again.goto(address)
+    await expect(
+      again.getByText(/^The saved changes could not be read: it is not a journal of this version\./),
+    ).toBeVisible()
+    await expect(again.getByRole('heading', { name: 'Fan score' })).toBeVisible()
+    await again.getByRole('button', { name: 'Close', exact: true }).click()
+    await moveFan(again, 'Preston')
+    const once = await restart(context)
+    await once.goto(address)
+    await expect(once.getByText('Preston')).toBeVisible()
+    await expect(once.getByText(/could not be read/)).toBeHidden()
+  },
+)
 
-test('another scenario reaches every tab', async ({ page, context }) => {
+test('another scenario reaches every tab', { tag: '@full' }, async ({ page, context }) => {
   await openAs(page, '/fans')
   await expectRange(page, '1-10 of 12,000')
   const second = await context.newPage()

@@ -231,28 +231,34 @@ test('the scheme is switched, remembered, and set before the first paint', async
   await expect(page.locator('html')).toHaveAttribute('data-first', 'dark')
 })
 
-test('the sidebar closes, opens on hover over the page, and its lock is remembered', async ({ page }) => {
-  await signIn(page)
-  await page.getByRole('button', { name: 'Pin sidebar' }).click()
-  await page.mouse.move(800, 500)
-  const width = () =>
-    page
-      .getByRole('navigation')
-      .evaluate((nav) => nav.closest('[class*=sidebar]')?.parentElement?.getBoundingClientRect().width)
-  await expect.poll(width).toBe(80)
-  const left = await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().left)
-  await page.mouse.move(30, 300)
-  await expect.poll(width).toBe(240)
-  expect(
-    await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().left),
-  ).toBe(left)
-  await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
-  await page.mouse.move(800, 500)
-  await expect.poll(width).toBe(80)
-  await page.reload()
-  await expectRange(page, '1-10 of 12,000')
-  expect(await width()).toBe(80)
-})
+test(
+  'the sidebar closes, opens on hover over the page, and its lock is remembered',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signIn(page)
+    await page.getByRole('button', { name: 'Pin sidebar' }).click()
+    await page.mouse.move(800, 500)
+    const width = () =>
+      page
+        .getByRole('navigation')
+        .evaluate((nav) => nav.closest('[class*=sidebar]')?.parentElement?.getBoundingClientRect().width)
+    await expect.poll(width).toBe(80)
+    const left = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => heading.getBoundingClientRect().left)
+    await page.mouse.move(30, 300)
+    await expect.poll(width).toBe(240)
+    expect(
+      await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().left),
+    ).toBe(left)
+    await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
+    await page.mouse.move(800, 500)
+    await expect.poll(width).toBe(80)
+    await page.reload()
+    await expectRange(page, '1-10 of 12,000')
+    expect(await width()).toBe(80)
+  },
+)
 
 test.describe('a browser that saves no data', () => {
   test.use({ storesFiles: true })

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await director(page).getByRole('tab', { name: 'Clock' }).click()
 })
 
-test('lets a week pass, and the figures of the page move', async ({ page, expectStatus }) => {
+test('lets a week pass, and the figures of the page move', { tag: '@full' }, async ({ page, expectStatus }) => {
   // After the start over, fans of the week may still be asked for.
   expectStatus(404)
   const before = await totalOf(page)

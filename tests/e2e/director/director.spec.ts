@@ -81,7 +81,7 @@ test('its key, pressed as soon as the page begins, opens it once it has loaded',
   await expect(director(page)).toBeFocused()
 })
 
-test('closes while a dialog of the product stays open, and the other way round', async ({ page }) => {
+test('closes while a dialog of the product stays open, and the other way round', { tag: '@full' }, async ({ page }) => {
   await signIn(page)
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -145,7 +145,7 @@ test('its window can be put back while the page is still loading', { tag: '@full
   await expect(director(page)).toBeVisible()
 })
 
-test('fills a phone, and keeps the mailbox at hand', async ({ page }) => {
+test('fills a phone, and keeps the mailbox at hand', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   await page.getByRole('button', { name: 'Director' }).click()

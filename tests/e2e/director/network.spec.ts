@@ -39,7 +39,7 @@ test('sets faults that survive a reload and hold in two tabs, and ends them with
   await expect(second.getByRole('table').first()).toBeVisible()
 })
 
-test('takes the network away from the page, but not from the director', async ({ page }) => {
+test('takes the network away from the page, but not from the director', { tag: '@full' }, async ({ page }) => {
   await signIn(page)
   await openSection(page, 'Network')
   await director(page)

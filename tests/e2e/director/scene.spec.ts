@@ -33,25 +33,29 @@ test('changes the scenario, and takes it back with everything that was there', {
   expect(await entries()).toBe(1)
 })
 
-test('signs in as anybody of the club with one click on the same page, and back', async ({ page }) => {
-  await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
-  await expect(page.getByRole('heading', { name: 'Fans', exact: true })).toBeVisible()
-  await director(page).getByRole('button', { name: 'Sign in as Idris Cole' }).click()
-  await expect(page.getByText('Idris Cole').first()).toBeVisible()
-  await expect(director(page).getByRole('button', { name: 'You, Idris Cole' })).toBeFocused()
-  await expect(page).toHaveURL(/\/fans$/)
-  await page.reload()
-  await director(page).getByRole('button', { name: 'Back to Hannah Whitlock' }).click()
-  await expect(director(page).getByRole('button', { name: 'You, Hannah Whitlock' })).toBeVisible()
-  await expect(director(page).getByRole('button', { name: /^Back to/ })).toHaveCount(0)
-  await expect(page).toHaveURL(/\/fans$/)
-  // Also somebody of another club.
-  await director(page).getByText('People of 2 other clubs').click()
-  await director(page).getByRole('button', { name: 'Sign in as Rui Figueira' }).click()
-  await expect(page.getByText('Harbour Basquete').first()).toBeVisible()
-})
+test(
+  'signs in as anybody of the club with one click on the same page, and back',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
+    await expect(page.getByRole('heading', { name: 'Fans', exact: true })).toBeVisible()
+    await director(page).getByRole('button', { name: 'Sign in as Idris Cole' }).click()
+    await expect(page.getByText('Idris Cole').first()).toBeVisible()
+    await expect(director(page).getByRole('button', { name: 'You, Idris Cole' })).toBeFocused()
+    await expect(page).toHaveURL(/\/fans$/)
+    await page.reload()
+    await director(page).getByRole('button', { name: 'Back to Hannah Whitlock' }).click()
+    await expect(director(page).getByRole('button', { name: 'You, Hannah Whitlock' })).toBeVisible()
+    await expect(director(page).getByRole('button', { name: /^Back to/ })).toHaveCount(0)
+    await expect(page).toHaveURL(/\/fans$/)
+    // Also somebody of another club.
+    await director(page).getByText('People of 2 other clubs').click()
+    await director(page).getByRole('button', { name: 'Sign in as Rui Figueira' }).click()
+    await expect(page.getByText('Harbour Basquete').first()).toBeVisible()
+  },
+)
 
-test('shows the club of a prospect that was described in the form', async ({ page }) => {
+test('shows the club of a prospect that was described in the form', { tag: '@full' }, async ({ page }) => {
   await director(page).getByRole('button', { name: 'Describe a club' }).click()
   const form = director(page).locator('form')
   await form.getByLabel('Name', { exact: true }).fill('HC Rheinufer Köln')

@@ -17,7 +17,7 @@ async function openSection(page: Page, name: string) {
   await director(page).getByRole('tab', { name }).click()
 }
 
-test('saves a snapshot and brings it back', async ({ page, expectStatus }) => {
+test('saves a snapshot and brings it back', { tag: '@full' }, async ({ page, expectStatus }) => {
   expectStatus(404)
   await signIn(page)
   await openSection(page, 'Snapshots')

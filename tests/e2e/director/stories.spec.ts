@@ -60,18 +60,22 @@ test('a story is played by keyboard, and back to a step', async ({ page }) => {
   await expect(currentStep(page)).toBeHidden()
 })
 
-test('a story goes on after a reload, and plays by itself until the product is touched', async ({ page }) => {
-  await signIn(page)
-  await openStory(page, 's', 'Season renewal')
-  await step(page, 'The most valuable people')
-  await page.reload()
-  await expect(currentStep(page)).toContainText('The most valuable people')
-  await page.getByRole('button', { name: '2×' }).click()
-  await page.getByRole('button', { name: 'Play' }).click()
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-  await page.getByRole('heading', { name: 'Dashboard', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-})
+test(
+  'a story goes on after a reload, and plays by itself until the product is touched',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signIn(page)
+    await openStory(page, 's', 'Season renewal')
+    await step(page, 'The most valuable people')
+    await page.reload()
+    await expect(currentStep(page)).toContainText('The most valuable people')
+    await page.getByRole('button', { name: '2×' }).click()
+    await page.getByRole('button', { name: 'Play' }).click()
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await page.getByRole('heading', { name: 'Dashboard', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  },
+)
 
 test('the window of the presenter drives the tab, and both survive a reload', async ({ page, context }) => {
   await signIn(page)
@@ -139,7 +143,7 @@ test('the first day ends where it began: as the same person', { tag: '@full' }, 
   expect(await written(page)).toEqual([])
 })
 
-test('what one does becomes a story that can be kept and played', async ({ page, expectStatus }) => {
+test('what one does becomes a story that can be kept and played', { tag: '@full' }, async ({ page, expectStatus }) => {
   // The access token ends within the hour that passes.
   expectStatus(401)
   await signIn(page)

@@ -86,49 +86,53 @@ test('writes, the pages of other systems and the reference work without a networ
   expect(others).toEqual([])
 })
 
-test('a new version asks before it takes over, and leaves an old tab its files', async ({ page, context }) => {
-  const newer = newerBuild()
-  let folder = 'dist'
-  const host = await openHost(() => folder)
-  await signIn(page, people.admin, host.url)
-  await openFan(page, host.url)
-  await moveFan(page, 'Kirkby Lonsdale')
-  await untilStored(page)
-  const ours = await page.locator('script[src*="/assets/index-"]').first().getAttribute('src')
+test(
+  'a new version asks before it takes over, and leaves an old tab its files',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    const newer = newerBuild()
+    let folder = 'dist'
+    const host = await openHost(() => folder)
+    await signIn(page, people.admin, host.url)
+    await openFan(page, host.url)
+    await moveFan(page, 'Kirkby Lonsdale')
+    await untilStored(page)
+    const ours = await page.locator('script[src*="/assets/index-"]').first().getAttribute('src')
 
-  // The host gets another version. A tab that opens now still gets the version of the first tab.
-  folder = newer.folder
-  const second = await context.newPage()
-  await second.goto(page.url())
-  await expect(second.getByText('Kirkby Lonsdale')).toBeVisible()
-  for (const tab of [page, second]) {
-    await expect(tab.getByText('A new version is ready')).toBeVisible({ timeout: 120_000 })
-    expect(await isOf(tab, newer)).toBe(false)
-  }
-  await second.getByRole('button', { name: 'Later' }).click()
-  await expect(second.getByText('A new version is ready')).toBeHidden()
-  await second.reload()
-  await expect(second.getByText('A new version is ready')).toBeVisible({ timeout: 60_000 })
-  expect(await isOf(second, newer)).toBe(false)
-  const statusOf = (tab: Page) => tab.evaluate(async (file) => (await fetch(file ?? '')).status, ours)
-  expect(await statusOf(page)).toBe(200)
+    // The host gets another version. A tab that opens now still gets the version of the first tab.
+    folder = newer.folder
+    const second = await context.newPage()
+    await second.goto(page.url())
+    await expect(second.getByText('Kirkby Lonsdale')).toBeVisible()
+    for (const tab of [page, second]) {
+      await expect(tab.getByText('A new version is ready')).toBeVisible({ timeout: 120_000 })
+      expect(await isOf(tab, newer)).toBe(false)
+    }
+    await second.getByRole('button', { name: 'Later' }).click()
+    await expect(second.getByText('A new version is ready')).toBeHidden()
+    await second.reload()
+    await expect(second.getByText('A new version is ready')).toBeVisible({ timeout: 60_000 })
+    expect(await isOf(second, newer)).toBe(false)
+    const statusOf = (tab: Page) => tab.evaluate(async (file) => (await fetch(file ?? '')).status, ours)
+    expect(await statusOf(page)).toBe(200)
 
-  const reloaded = page.waitForEvent('load')
-  await second.getByRole('button', { name: 'Reload' }).click()
-  await expect.poll(() => isOf(second, newer).catch(() => false)).toBe(true)
-  await expect(second.getByText('Kirkby Lonsdale')).toBeVisible()
-  // The other tab follows, because its server has handed over.
-  await reloaded
-  await expect(page.getByText('Kirkby Lonsdale')).toBeVisible()
-  expect(await isOf(page, newer)).toBe(true)
-  await moveFan(page, 'Preston')
-  await expect(second.getByText('Preston')).toBeVisible()
-  expect(await info(page)).toMatchObject({ writes: 2, notices: [] })
+    const reloaded = page.waitForEvent('load')
+    await second.getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => isOf(second, newer).catch(() => false)).toBe(true)
+    await expect(second.getByText('Kirkby Lonsdale')).toBeVisible()
+    // The other tab follows, because its server has handed over.
+    await reloaded
+    await expect(page.getByText('Kirkby Lonsdale')).toBeVisible()
+    expect(await isOf(page, newer)).toBe(true)
+    await moveFan(page, 'Preston')
+    await expect(second.getByText('Preston')).toBeVisible()
+    expect(await info(page)).toMatchObject({ writes: 2, notices: [] })
 
-  // It works without a network at once.
-  await goOffline(context, host)
-  await page.reload()
-  await expect(page.getByText('Preston')).toBeVisible()
-  expect(await isOf(page, newer)).toBe(true)
-  rmSync(dirname(newer.folder), { recursive: true })
-})
+    // It works without a network at once.
+    await goOffline(context, host)
+    await page.reload()
+    await expect(page.getByText('Preston')).toBeVisible()
+    expect(await isOf(page, newer)).toBe(true)
+    rmSync(dirname(newer.folder), { recursive: true })
+  },
+)

@@ -10,7 +10,7 @@ async function answer(page: Page, button: string) {
   await expect(question).toBeHidden()
 }
 
-test('Back and the sidebar ask before unsaved changes are lost', async ({ page }) => {
+test('Back and the sidebar ask before unsaved changes are lost', { tag: '@full' }, async ({ page }) => {
   await signIn(page)
   await sidebar(page).getByRole('link', { name: 'Fans' }).click()
   await page.locator('tbody a').first().click()

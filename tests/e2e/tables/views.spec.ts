@@ -5,7 +5,7 @@ import { expect, openAs, signIn, test } from '../demo.ts'
 const groundsOf = (row: Locator) =>
   row.locator('td').evaluateAll((cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).backgroundColor))])
 
-test('columns are hidden, moved and resized, and stay so after a reload', async ({ page }) => {
+test('columns are hidden, moved and resized, and stay so after a reload', { tag: '@full' }, async ({ page }) => {
   await openAs(page, '/fans')
   const headers = page.getByRole('columnheader')
   await expect(headers).toHaveText(

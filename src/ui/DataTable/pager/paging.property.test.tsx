@@ -235,7 +235,7 @@ describe('a list', () => {
     'agrees with its URL, its calls and its answers, for any actions and any order of answers',
     async () => {
       await fc.assert(fc.asyncProperty(fc.constantFrom(...starts), steps, run).afterEach(cleanup), {
-        numRuns: process.env.FULL ? 2000 : 15,
+        numRuns: process.env.FULL ? 2000 : 8,
         seed: 7,
       })
     },
