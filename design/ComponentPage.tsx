@@ -68,6 +68,7 @@ function Stories({ stories, frame }: { stories: readonly Shown[]; frame: boolean
         <Jump to={`/story/${id}`}>{inSentenceCase(name)}</Jump>
       </h3>
       <div className={classes.canvas}>
+        {/* Storybook types what a module exports as anything. */}
         <Story of={moduleExport as never} />
       </div>
     </section>

@@ -36,7 +36,7 @@ export const Icons = ({ icons }: { icons: Readonly<Record<string, UsedIcon>> }) 
   </Doc>
 )
 
-/** What each drawing stands for. A new one does not compile until it is told here. */
+/** What each drawing stands for. A new one does not compile until it is listed here. */
 const meanings: Record<keyof typeof drawings, string> = {
   CornerDrawing: 'Nothing yet: a corner flag, its arc, the ball on the line',
   NetDrawing: 'Nothing matches: the net, the ball under the bar',
@@ -57,6 +57,7 @@ export const Drawings = () => (
             <Drawing />
           </span>
           <b>{name}</b>
+          {/* `Object.entries` types keys as strings. */}
           <span className={classes.small}>{meanings[name as keyof typeof drawings]}</span>
         </li>
       ))}
@@ -74,6 +75,7 @@ export const Drawings = () => (
   </Doc>
 )
 
+// `Object.keys` types keys as strings.
 const names = Object.keys(crestPatterns) as CrestPatternName[]
 
 /** The patterns of crests, for clubs without a picture. */

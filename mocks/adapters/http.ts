@@ -105,8 +105,8 @@ export function httpAnswer(backend: Backend, { control = true, hosts = [] }: Htt
 }
 
 /**
- * Listens on 127.0.0.1; port 0 picks a free port. Resolves with the URL once it answers; rejects if the port is
- * portTaken.
+ * Listens on 127.0.0.1; port 0 picks a free port. Resolves with the URL once it answers; rejects if the port is in
+ * use.
  */
 export async function listen(backend: Backend, { port, ...options }: HttpOptions & { port: number }) {
   const answer = httpAnswer(backend, options)

@@ -27,7 +27,7 @@ export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   return run(steps)
 }
 
-/** The same after a pause: what has been answering when the work was started ends before it changes anything. */
+/** Like `inSlices`, but pauses first, so that replies that are already under way end before the work changes anything. */
 export async function inLaterSlices<T>(steps: Steps<T>): Promise<T> {
   await pause()
   return inSlices(steps)

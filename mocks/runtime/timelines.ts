@@ -87,7 +87,7 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, he
     untilHost: ({ journal }: Timeline, moment: number | null) => clock.untilHost(journal, moment),
     /** Moves the clock of a timeline to the time that its journal has reached. */
     moveToNow,
-    /** The same if nothing falls due on the way; else it returns false, and changes nothing. */
+    /** Like `moveToNow`, but if a task would fall due on the way, it changes nothing and returns false. */
     moveIfNothingIsDue({ journal, state }: Timeline): Promise<void> | false {
       const reading = clock.read(journal)
       const due = state.clock.nextDue()

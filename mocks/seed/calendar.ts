@@ -27,7 +27,7 @@ export function createCalendar(firstMidnight: number, until: number, weightOf: (
     return (total += day === days - 1 ? weight * lastShare : weight)
   })
   const dayUntil = (day: number) => totals[day] ?? 0
-  // Mostly moments are read in order: the latest day, and the events until its beginning and its end.
+  // The latest day, and the events until its beginning and its end: moments are mostly read in order.
   let [latest, before, end] = [-1, 0, 0]
   function enter(target: number) {
     const isNext = latest >= 0 && end <= target && target < dayUntil(latest + 1)

@@ -34,6 +34,7 @@ async function findings(page: Page, rules: readonly string[] | null): Promise<st
       ? { runOnly: [...rules] }
       : { rules: Object.fromEntries(OF_PAGES.map((rule) => [rule, { enabled: false }])) }),
   }
+  // The page has axe as a global, which its script sets.
   const { violations } = await page.evaluate(
     (given) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(given),
     options,

@@ -126,9 +126,9 @@ async function compareDashboard(target: Target) {
 
 /** When a change of a filter has had its effect, in milliseconds from the change. */
 interface Redraw {
-  /** Other figures are painted. */
+  /** The new figures are painted. */
   figures: number
-  /** The charts are painted, too. */
+  /** The new charts are painted, too. */
   charts: number
 }
 

@@ -164,7 +164,7 @@ export async function runAndWatch(
       terminal.write(`${missing}\n`)
       continue
     }
-    // Whatever was mended may have broken something else, so a run without a failure is followed by one of all laws.
+    // Whatever was fixed may have broken something else, so a run without a failure is followed by one of all laws.
     run = await runOnce(
       { ...options, only: again.length === 0 ? options.only : null },
       again.length === 0 ? laws : again,

@@ -17,8 +17,8 @@ export type Ask =
   | { touchline: 'take over' }
 
 /**
- * How far the files are stored: all of them; some; none more, since the host has another build, the network is gone, or
- * the disk is full.
+ * How far the files are stored: all of them; more to come; or storing has stopped, because the host has another build,
+ * the network is gone, or the disk is full.
  */
 export type Kept = 'complete' | 'more' | 'outdated' | 'unreachable' | 'full'
 

@@ -16,7 +16,7 @@ export function createDraws(seed: string): (label: string) => Draw {
   }
 }
 
-/** In so many equal parts of the numbers from 0 to 1 it is known which index comes first. */
+/** The range from 0 to 1 is divided into this many equal parts, and the first index of each is computed ahead. */
 const PARTS = 256
 
 /** Picks an index with a probability proportional to its weight, by a random number from 0 to 1. */

@@ -6,7 +6,7 @@ import { sortRows } from './sortRows.ts'
 
 /** Sizes of keys around what one, two and three digits hold. */
 const SIZES = [1, 255, 2 ** 15, 65_534, 65_535, 65_536, 65_537, 2 ** 31 + 5]
-/** Keys of so many rows are sorted in parts. */
+/** From this many rows on, keys are sorted in parts. */
 const MANY = 70_000
 
 /** Pseudo-random numbers from 0 to 1, with many equal ones if there are few `kinds`. */

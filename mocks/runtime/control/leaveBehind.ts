@@ -2,7 +2,7 @@ import type { Notes } from '../../snapshots/snapshots.ts'
 
 const NOTE = 'leave-behind'
 
-/** What somebody was left with by a link, to which they can come back; null if nobody was. */
+/** The state that "Start over" goes back to; null if the demo was not opened by the link of a leave-behind. */
 export interface LeaveBehind {
   read(): Promise<string | null>
   write(file: string | null): Promise<void>

@@ -45,8 +45,8 @@ export interface AccountOptions {
 const CUSTOMER_DAYS = { least: 5, most: 30 }
 
 /**
- * About half of the people have an account, the more the higher scores with their membership are; and all who are known
- * only from it. It was opened when the club got to know them, but for the newest fans.
+ * Chooses who has an account: about half of the people, more likely with a higher score, and everybody whom the club
+ * knows only from this source. An account was opened when the club got to know the person, except for the newest fans.
  */
 export function createAccounts(people: People, { source, firstNumber, until, joins, stays }: AccountOptions): Accounts {
   const draws = createDraws(`${people.seed}/${source}`)
@@ -125,7 +125,7 @@ export function customersOf<C extends ShopCustomer>(
         contact,
       )
     },
-    // Every kind of customer has these fields as they are.
+    // Every kind of customer has these fields as they are, which the compiler cannot tell of a type that is still open.
     fields: {
       ...named,
       ...(hasHome && { city, phone }),

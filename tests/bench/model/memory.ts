@@ -18,7 +18,7 @@ const collect = runInNewContext('gc') as () => void
 async function megabytesInUse(): Promise<number> {
   for (let round = 0; round < 2; round++) {
     collect()
-    // What a collection has found to be gone is given back after it.
+    // The memory of what a collection has freed is released only after it.
     await new Promise((resolve) => setImmediate(resolve))
   }
   const { heapUsed, arrayBuffers } = process.memoryUsage()

@@ -94,7 +94,7 @@ test('shows the club of a prospect that was described in the form', { tag: '@ful
   await expect(welcome(page, 'Hannah')).toBeVisible()
 })
 
-test('opens a club from a file, and refuses what is none', async ({ page }) => {
+test('opens a club from a file, and refuses a file that holds none', async ({ page }) => {
   await director(page).getByRole('button', { name: 'Describe a club' }).click()
   const form = director(page).locator('form')
   const picker = form.locator('input[accept*=json]')

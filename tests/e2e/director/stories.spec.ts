@@ -143,23 +143,31 @@ test('the first day ends where it began: as the same person', { tag: '@full' }, 
   expect(await written(page)).toEqual([])
 })
 
-test('what one does becomes a story that can be kept and played', { tag: '@full' }, async ({ page, expectStatus }) => {
-  // The access token ends within the hour that passes.
-  expectStatus(401)
-  await signIn(page)
-  await openStory(page, 'c', 'Campaign')
-  await page.getByRole('button', { name: 'Record a new one' }).click()
-  await expect(page.getByRole('button', { name: 'End the recording' })).toBeVisible()
-  await page.getByRole('link', { name: 'Fans', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Fans', exact: true })).toBeVisible()
-  await control(page, (api) => api.advance(3_600_000))
-  await page.getByRole('button', { name: 'End the recording' }).click()
-  await expect(page.getByRole('group', { name: 'Step 2' }).getByRole('textbox', { name: 'Page' })).toHaveValue(
-    /^\/fans/,
-  )
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('My own')
-  await page.getByRole('button', { name: 'Keep' }).click()
-  await expect(page.getByRole('combobox', { name: 'Story' }).locator('option:checked')).toContainText('My own (2 steps')
-  await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Story' }).locator('option:checked')).toContainText('My own (2 steps')
-})
+test(
+  'records what the user does as a story that can be saved and played',
+  { tag: '@full' },
+  async ({ page, expectStatus }) => {
+    // The access token ends within the hour that passes.
+    expectStatus(401)
+    await signIn(page)
+    await openStory(page, 'c', 'Campaign')
+    await page.getByRole('button', { name: 'Record a new one' }).click()
+    await expect(page.getByRole('button', { name: 'End the recording' })).toBeVisible()
+    await page.getByRole('link', { name: 'Fans', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Fans', exact: true })).toBeVisible()
+    await control(page, (api) => api.advance(3_600_000))
+    await page.getByRole('button', { name: 'End the recording' }).click()
+    await expect(page.getByRole('group', { name: 'Step 2' }).getByRole('textbox', { name: 'Page' })).toHaveValue(
+      /^\/fans/,
+    )
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('My own')
+    await page.getByRole('button', { name: 'Keep' }).click()
+    await expect(page.getByRole('combobox', { name: 'Story' }).locator('option:checked')).toContainText(
+      'My own (2 steps',
+    )
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Story' }).locator('option:checked')).toContainText(
+      'My own (2 steps',
+    )
+  },
+)

@@ -26,7 +26,7 @@ async function showToast(page: Page) {
   return toast
 }
 
-test('a toast covers no button, no name and nothing of a panel', { tag: '@full' }, async ({ page, expectStatus }) => {
+test('a toast covers no button, no name and nothing of a panel', async ({ page, expectStatus }) => {
   expectStatus(403)
   // In the gate on a phone alone, where there is the least room.
   for (const width of process.env.FULL ? [390, 820, 1440] : [390]) {

@@ -29,7 +29,7 @@ it('reports a story that leaves elements behind, once', () => {
   freshPage(canvas)
 })
 
-it('what libraries keep for later is taken away without a word', () => {
+it('removes elements that libraries keep for later, and reports none of them', () => {
   add('recharts_measurement_span')
   freshPage(canvas)
   expect(document.querySelector('#recharts_measurement_span')).toBeNull()

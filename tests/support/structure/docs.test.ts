@@ -5,6 +5,7 @@ import { lexer, type Token, type Tokens } from 'marked'
 import { describe, expect, it } from 'vitest'
 import { anchorsOf } from '../../../scripts/docs/anchorsOf.ts'
 import { renderPage } from '../../../scripts/docs/page.ts'
+import { createBackend } from '../../../mocks/backend.ts'
 import { scenarios } from '../../../mocks/seed/scenarios/scenarios.ts'
 import { Bookmark } from '../../../src/contract/analytics.ts'
 import { Connector } from '../../../src/contract/connectors.ts'
@@ -194,6 +195,12 @@ describe('the lists of the documents', () => {
   it.each(['README.md', 'docs/guides/control-api.md'])('%s has every scenario', (file) => {
     const missing = Object.keys(scenarios).filter((name) => !read(file).includes(`\`${name}\``))
     expect(missing, `Add these scenarios to ${file}`).toEqual([])
+  })
+
+  it('docs/guides/control-api.md has every control method', () => {
+    const guide = read('docs/guides/control-api.md')
+    const missing = Object.keys(createBackend().control).filter((name) => !new RegExp(`\\b${name}\\(`).test(guide))
+    expect(missing, 'Add these methods to docs/guides/control-api.md').toEqual([])
   })
 
   it('docs/product/app.md has every path of src/paths.ts under "Routes"', () => {

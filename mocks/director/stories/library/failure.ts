@@ -5,12 +5,12 @@ const prestashop = (auth: string) => ({
   config: { apiUrl: 'https://museum.example/api', timeZone: 'Europe/London', auth },
 })
 
-/** A source that cannot be reached, and how the club notices and mends it. */
+/** A source that cannot be reached, and how the club notices and fixes it. */
 export const failure: StoryInput = {
   touchline: 'story',
   version: 1,
   name: 'A source fails and recovers',
-  summary: 'A new shop has a wrong key. The club sees it, mends it, and nothing is lost.',
+  summary: 'A new shop has a wrong key. The club sees it, fixes it, and nothing is lost.',
   steps: [
     {
       title: 'All is well',
@@ -60,7 +60,7 @@ export const failure: StoryInput = {
     },
     {
       title: 'A colleague asks for help',
-      note: 'A colleague without the rights to mend it writes to support, from within the product.',
+      note: 'A colleague without the rights to fix it writes to support, from within the product.',
       seconds: 25,
       show: '/support',
       do: [

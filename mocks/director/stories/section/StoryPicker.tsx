@@ -18,7 +18,7 @@ interface StoryPickerProps {
   onEdit(story: Story, replaced: string | null): void
 }
 
-/** A larger file is none that anybody has written. */
+/** The largest file that is read as a story, in bytes. Nobody writes a larger one. */
 const FILE_MAX = 1024 * 1024
 
 /** Chooses a story; opens one from a file, and edits, saves or deletes the chosen one. */
