@@ -7,6 +7,19 @@ const newerServiceWorker = (isNewer: () => boolean) => (name: string, script: st
   isNewer() && name === 'mockServiceWorker.js' ? script.replace(/"build":"[^"]*"/, '"build":"zzzzzzzz"') : script
 
 /**
+ * Looks for a newer service worker until one waits. One look may not be enough: a browser that is already looking, as it
+ * does after a page has loaded, does not ask the host again.
+ */
+const untilNewerWaits = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    while (!registration.waiting) {
+      await registration.update()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })
+
+/**
  * Waits until the service worker has dealt with the messages so far, as far as it can: MSW's script looks for the page
  * before it answers, as `let go` does, and what comes after that takes the way of all answers.
  */
@@ -68,8 +81,7 @@ test('a newer service worker asks the older one to make room, which then leaves 
   await page.goto(`${host}/login`)
   await serviceWorkerAnswers(page)
   newer = true
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  await untilNewerWaits(page)
   // While it answers this, the older worker cannot be replaced.
   const loading = (await context.newPage()).goto(`${host}/slow`)
   const answer = await asked
@@ -97,10 +109,10 @@ test('calls go on through a newer service worker that has taken the place of the
   await openFan(page, host)
   await serviceWorkerAnswers(page)
   newer = true
+  await untilNewerWaits(page)
   await page.evaluate(async () => {
     const older = navigator.serviceWorker.controller
     const registration = await navigator.serviceWorker.ready
-    await registration.update()
     while (navigator.serviceWorker.controller === older) {
       registration.waiting?.postMessage({ touchline: 'take over' })
       await new Promise((resolve) => setTimeout(resolve, 100))
