@@ -37,6 +37,9 @@ const CONNECT_MS = 300_000
  */
 const BROWSER_WORKERS = 3
 
+/** How long `expect.poll` tries. By default it gives up after a second, which a busy machine may need. */
+const poll = { timeout: 60_000 }
+
 const unit = {
   // Loading the modules once per worker saves a third of the time. A test that replaces a module loads it again, and
   // puts it back.
@@ -44,6 +47,7 @@ const unit = {
   // Property tests take seconds of pure work, and many times that on a machine that is busy with something else.
   testTimeout: 300_000,
   hookTimeout: 300_000,
+  expect: { poll },
 }
 
 export default defineConfig({
@@ -71,6 +75,7 @@ export default defineConfig({
           environment: 'jsdom',
           testTimeout: 180_000,
           hookTimeout: 60_000,
+          expect: { poll },
           setupFiles: ['tests/support/setup.ts'],
           // The product keeps no state in modules; loading it once per worker halves the time of the page tests.
           isolate: false,

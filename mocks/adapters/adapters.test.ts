@@ -12,6 +12,7 @@ import { connectHttpControl } from './httpControl.ts'
 import { mockServer } from './mockServer.ts'
 import { connectRemote } from './worker/connectRemote.ts'
 import { noLivenessLocks } from './worker/livenessLocks.ts'
+import { eventually } from '../../tests/support/runner/eventually.ts'
 
 describe('HTTP', () => {
   const closing: (() => Promise<void>)[] = []
@@ -217,7 +218,7 @@ describe('a backend behind a MessagePort', () => {
     await far.control.info()
     expect(pulled).toBeLessThanOrEqual(3)
     await reader?.cancel()
-    await vi.waitFor(() => expect(cancelled).toBe(true))
+    await eventually(() => expect(cancelled).toBe(true))
     close()
   })
 
@@ -230,7 +231,7 @@ describe('a backend behind a MessagePort', () => {
     await stuck.control.latency(2 ** 30)
     const reading = far.fetch(sports())
     const writing = far.fetch(sports('POST')).catch((error: unknown) => error)
-    await vi.waitFor(async () => expect(await far.control.info()).toBeDefined())
+    await eventually(async () => expect(await far.control.info()).toBeDefined())
     kill(createBackend({ scenario: 'two-clubs' }))
     expect((await reading).status).toBe(200)
     expect(await writing).toBeInstanceOf(TypeError)
@@ -251,7 +252,7 @@ describe('a backend behind a MessagePort', () => {
       (status) => statuses.push(status),
     )
     const advanced = far.control.advance(60_000)
-    await vi.waitFor(() => expect(statuses).toEqual([{ state: 'starting', doing: 'opening' }]))
+    await eventually(() => expect(statuses).toEqual([{ state: 'starting', doing: 'opening' }]))
     host.broadcast({ state: 'starting', doing: 'replaying', done: 1, total: 2 })
     open(backend)
     await advanced
@@ -291,7 +292,7 @@ describe('a backend behind a MessagePort', () => {
     const cut = reader.read().catch((error: unknown) => error)
     const posted = vi.spyOn(ports[0] ?? new MessageChannel().port1, 'postMessage')
     leaving.leave()
-    await vi.waitFor(() => {
+    await eventually(() => {
       posted.mockClear()
       host.broadcast({ state: 'ready', notices: ['news'] })
       expect(posted).not.toHaveBeenCalled()
@@ -326,7 +327,7 @@ describe('a backend behind a MessagePort', () => {
     await far.fetch(sports())
     expect(ended).toBe(false)
     livenessLocks.end(name)
-    await vi.waitFor(() => expect(ended).toBe(true))
+    await eventually(() => expect(ended).toBe(true))
     far.dispose()
     port2.close()
   })

@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createBackend } from '../backend.ts'
 import { readHar } from '../har/har.ts'
 import { openHarFile } from './harFile.ts'
+import { eventually } from '../../tests/support/runner/eventually.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -19,18 +20,18 @@ it('is whole after each call and each event, and holds no secret', async () => {
   const reply = await send('/accounts/login', null, { email: 'admin@rovers.example', password: 'touchline' })
   // The contract says that it has one.
   const { accessToken } = (await reply.json()) as { accessToken: string }
-  await vi.waitFor(() => expect(entries()).toMatchObject([{ _operation: 'account.login', response: { status: 200 } }]))
+  await eventually(() => expect(entries()).toMatchObject([{ _operation: 'account.login', response: { status: 200 } }]))
 
   const stream = await send('/system/sse', accessToken)
   const reader = stream.body?.getReader()
   const ended = readAll(reader)
-  await vi.waitFor(() => expect(entries().at(-1)).toMatchObject({ _operation: 'system.sse', _open: true }))
+  await eventually(() => expect(entries().at(-1)).toMatchObject({ _operation: 'system.sse', _open: true }))
   const [person] = await control.people()
   for (const type of ['FansImported', 'MembershipsImported'] as const)
     await control.emit({ type, tenant: person?.tenant ?? '', id: null })
-  await vi.waitFor(() => expect(entries().at(-1)?.response.content.text).toContain('MembershipsImported'))
+  await eventually(() => expect(entries().at(-1)?.response.content.text).toContain('MembershipsImported'))
   await send('/nothing/here', accessToken)
-  await vi.waitFor(() => expect(entries().map(({ response }) => response.status)).toEqual([200, 404, 200]))
+  await eventually(() => expect(entries().map(({ response }) => response.status)).toEqual([200, 404, 200]))
   await reader?.cancel()
   await ended
   close()
@@ -54,10 +55,10 @@ it('keeps all events that come at once, and says so where a stream is too long t
   }
   const last = () => entries().at(-1)
   await emit(20)
-  await vi.waitFor(() => expect(last()?.response.content.text).toContain('"id":"19"'))
+  await eventually(() => expect(last()?.response.content.text).toContain('"id":"19"'))
   expect(last()).not.toHaveProperty('_cut')
   await emit(201)
-  await vi.waitFor(() => expect(last()?.response.content.text).toContain('"id":"200"'))
+  await eventually(() => expect(last()?.response.content.text).toContain('"id":"200"'))
   expect(last()).toMatchObject({ _open: true, _cut: true })
   await reader?.cancel()
   await ended

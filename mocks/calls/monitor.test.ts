@@ -5,6 +5,7 @@ import { contract } from '../../src/contract/index.ts'
 import { createCallLog } from './callLog.ts'
 import { watchCalls } from './monitor.ts'
 import { screenOf } from './screenOf.ts'
+import { eventually } from '../../tests/support/runner/eventually.ts'
 
 const BASE = 'http://club.example/api/v1'
 
@@ -18,7 +19,7 @@ async function watched() {
     isFault: (headers) => headers === null,
   })
   const client = createClient({ baseUrl: BASE, tokens: world.tokens, fetch: watch(world.fetch) })
-  const over = () => vi.waitFor(() => expect(log.calls().every(({ time }) => time !== null)).toBe(true))
+  const over = () => eventually(() => expect(log.calls().every(({ time }) => time !== null)).toBe(true))
   return { ...world, log, client, over, watch }
 }
 

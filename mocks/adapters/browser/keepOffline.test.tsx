@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Ask, Kept } from '../serviceWorker/messages.ts'
 import { keepOffline } from './keepOffline.ts'
+import { eventually } from '../../../tests/support/runner/eventually.ts'
 
 const define = (key: 'serviceWorker' | 'connection', value: unknown) =>
   Object.defineProperty(navigator, key, { value, configurable: true })
@@ -57,12 +58,12 @@ it('asks again when the network is back or a minute has passed, and listens no l
   const count = (spy: typeof listen | typeof forget) => spy.mock.calls.filter(([type]) => type === 'online').length
   const { asked } = openBrowser('unreachable')
   keepOffline()
-  await vi.waitFor(() => expect(count(listen)).toBe(1))
+  await eventually(() => expect(count(listen)).toBe(1))
   await vi.advanceTimersByTimeAsync(60_000)
-  await vi.waitFor(() => expect(count(listen)).toBe(2))
+  await eventually(() => expect(count(listen)).toBe(2))
   expect(count(forget)).toBe(1)
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(count(listen)).toBe(3))
+  await eventually(() => expect(count(listen)).toBe(3))
   expect(count(forget)).toBe(2)
   expect(asked).toEqual(['keep', 'keep', 'keep'])
 })

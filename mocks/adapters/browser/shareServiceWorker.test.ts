@@ -25,6 +25,6 @@ it('a service worker is replaced while no page uses it, and is used again afterw
     seen.push('replaced')
   })
   // Locks are granted in their own time.
-  await expect.poll(() => using.size, { timeout: 10_000 }).toBe(3)
+  await expect.poll(() => using.size).toBe(3)
   expect(seen.indexOf('replaced')).toBe(2)
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../../../tests/support/runner/eventually.ts'
 
 let started = 0
 
@@ -61,7 +62,7 @@ describe('the SharedWorker', () => {
       await Promise.resolve()
       expect(started).toBe(0)
       void (ask === 'ready' ? ready() : backend.control.info())
-      await vi.waitFor(() => expect(started).toBe(1))
+      await eventually(() => expect(started).toBe(1))
     }
   })
 })

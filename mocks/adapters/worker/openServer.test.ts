@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createBackend } from '../../backend.ts'
 import { createHost } from './host.ts'
 import { noLivenessLocks } from './livenessLocks.ts'
+import { eventually } from '../../../tests/support/runner/eventually.ts'
 
 /** What the page in the frame listens to. */
 let events: EventTarget
@@ -39,7 +40,7 @@ it('a page in a frame, which has no SharedWorker, says that it leaves, and conne
   events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
   expect(ports).toHaveLength(1)
   events.dispatchEvent(new Event('pagehide'))
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+  await eventually(() => expect(closed).toHaveBeenCalled())
   events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(await backend.control.info()).toMatchObject({ scenario: 'two-clubs' })
   expect(ports).toHaveLength(2)

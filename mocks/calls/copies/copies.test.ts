@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventually } from '../../../tests/support/runner/eventually.ts'
 import { openWorld, tenantOf } from '../../../tests/support/world/world.ts'
 import { createClient } from '../../../src/api/client/client.ts'
 import { contract } from '../../../src/contract/index.ts'
@@ -79,7 +80,7 @@ async function makeCalls() {
   await stream.body?.cancel()
   await control.network('offline')
   await settle(call(contract.system.sports, {}))
-  await vi.waitFor(() => expect(log.calls().every(({ status, time }) => time !== null || status !== null)).toBe(true))
+  await eventually(() => expect(log.calls().every(({ status, time }) => time !== null || status !== null)).toBe(true))
   return { calls: log.calls(), control }
 }
 

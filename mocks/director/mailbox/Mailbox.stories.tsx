@@ -61,8 +61,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const page = () => within(document.body)
-const open = async (name: string | RegExp) =>
-  userEvent.click(await page().findByRole('button', { name }, { timeout: 10_000 }))
+const open = async (name: string | RegExp) => userEvent.click(await page().findByRole('button', { name }))
 
 /** Opens the mailbox and the mail with a subject. */
 const reading = (subject: string): Story => ({
@@ -89,7 +88,7 @@ export const Empty: Story = {
 export const Unread: Story = {
   args: { control: everyKind },
   async play() {
-    await expect(await page().findByRole('button', { name: 'Mailbox 5 unread' }, { timeout: 10_000 })).toBeVisible()
+    await expect(await page().findByRole('button', { name: 'Mailbox 5 unread' })).toBeVisible()
   },
 }
 
@@ -151,7 +150,7 @@ export const PhoneReading: Story = {
 /** A mail that arrives while the page is open is announced. */
 export const NewMail: Story = {
   async play({ args, canvas }) {
-    await expect(await canvas.findByText('New mail: Reset your password', {}, { timeout: 10_000 })).toBeInTheDocument()
+    await expect(await canvas.findByText('New mail: Reset your password')).toBeInTheDocument()
     await expect(await args.control.mails()).toHaveLength(1)
   },
   args: { control: arriving() },

@@ -5,6 +5,7 @@ import { hrefOf, paragraphsOf, recipientOf, senderOf, subjectOf, type Mail } fro
 import { createReadMails, keyOf } from './readMails.ts'
 import { isSignedIn, signOut } from '../session/cookies.ts'
 import { watchMails } from './watchMails.ts'
+import { eventually } from '../../../tests/support/runner/eventually.ts'
 
 const mail: Mail = {
   id: 'm1',
@@ -98,10 +99,10 @@ describe('watching the mails', () => {
     const onMails = vi.fn()
     // `watchMails` uses only these members of a document.
     const end = watchMails({ mails }, onMails, page as unknown as Document)
-    await vi.waitFor(() => expect(onMails).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(onMails).toHaveBeenCalledTimes(1))
     await vi.advanceTimersByTimeAsync(1000)
     expect(mails).toHaveBeenCalledTimes(2)
-    await vi.waitFor(() => expect(onMails).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(onMails).toHaveBeenCalledTimes(2))
 
     page.visibilityState = 'hidden'
     await vi.advanceTimersByTimeAsync(5000)

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>
 
 const shows = (title: string): Story => ({
   async play({ canvasElement }) {
-    await within(canvasElement).findByRole('heading', { name: title }, { timeout: 10_000 })
+    await within(canvasElement).findByRole('heading', { name: title })
   },
 })
 
@@ -102,7 +102,7 @@ export const Failed: Story = {
 export const AsTable: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    const button = await canvas.findByRole('button', { name: 'Revenue as a table' }, { timeout: 10_000 })
+    const button = await canvas.findByRole('button', { name: 'Revenue as a table' })
     await userEvent.click(button)
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.getByRole('region', { name: 'Revenue, table' })).toBeVisible()
@@ -115,7 +115,7 @@ export const Filtering: Story = {
     const canvas = within(canvasElement)
     const country = canvas.getByRole('combobox', { name: 'Country' })
     const total = async () => (await canvas.findByText('Fans', { selector: 'dt' })).nextElementSibling
-    await waitFor(async () => expect(await total()).toHaveTextContent('300'), { timeout: 10_000 })
+    await waitFor(async () => expect(await total()).toHaveTextContent('300'))
     await userEvent.selectOptions(country, 'Ireland')
     await waitFor(async () => expect(await total()).not.toHaveTextContent('300'))
     // The figures are reloaded beside the filters, so either may change first.

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useHostFiles } from '../../../tests/support/host/hostFiles.ts'
 import { uploadFetch, type UploadProgress } from './uploadFetch.ts'
+import { eventually } from '../../../tests/support/runner/eventually.ts'
 
 await useHostFiles()
 
@@ -88,7 +89,7 @@ describe('uploadFetch', () => {
     void sending.catch((error: unknown) => {
       outcome = error
     })
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    await eventually(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
     await vi.advanceTimersByTimeAsync(9_000)
     expect(outcome).toBeUndefined()
     await vi.advanceTimersByTimeAsync(11_000)

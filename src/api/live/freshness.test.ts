@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { contract } from '../../contract/index.ts'
 import { createFreshness } from './freshness.ts'
+import { eventually } from '../../../tests/support/runner/eventually.ts'
 
 const { list } = contract.connectors
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -37,7 +38,7 @@ function start() {
     stops.push(stop)
     return { fetch, stop, observer }
   }
-  const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const settled = () => eventually(() => expect(queryClient.isFetching()).toBe(0))
   return { ...freshness, show, settled }
 }
 
@@ -81,7 +82,7 @@ it('refetches once when an event arrived during a failed fetch', async () => {
   streamOpened('1-1', '1-1')
   const { fetch } = show('list', [new Error('no'), '1-2'])
   handleEvent('1-2', [list])
-  await vi.waitFor(() => expect(queryClient.getQueryData([list.id, 'list'])).toBe('list 1-2'))
+  await eventually(() => expect(queryClient.getQueryData([list.id, 'list'])).toBe('list 1-2'))
   await settled()
   expect(fetch).toHaveBeenCalledTimes(2)
 })

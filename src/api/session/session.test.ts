@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../../tests/support/world/world.ts'
 import { createApi, type Api } from '../api.ts'
 import type { ChangeChannel, TabMessage } from '../live/changes.ts'
+import { eventually } from '../../../tests/support/runner/eventually.ts'
 
 const OWNER = 'owner@newclub.example'
 
@@ -70,7 +71,7 @@ describe('the signed-in user', () => {
     // The user returns from the payment page in a new tab.
     const third = openTab()
     await third.session.load()
-    await vi.waitFor(() => expect(tabs.map(billingOf)).toEqual([billingOf(third), billingOf(third)]))
+    await eventually(() => expect(tabs.map(billingOf)).toEqual([billingOf(third), billingOf(third)]))
     expect(billingOf(third)).not.toBeNull()
   })
 
@@ -90,7 +91,7 @@ describe('the signed-in user', () => {
     await tab.session.load()
     const { release, onlyThese } = hold()
     const slow = tab.session.revalidate()
-    await vi.waitFor(() => expect(world.requests.filter((request) => request === 'GET /accounts/me')).toHaveLength(2))
+    await eventually(() => expect(world.requests.filter((request) => request === 'GET /accounts/me')).toHaveLength(2))
     onlyThese()
     await subscribe()
     await tab.session.revalidate()

@@ -197,6 +197,6 @@ export const NotLive: Story = {
   parameters: { world: { prepare: withFault({ preset: 'live-feed-drops', times: null }) } },
   render: panels,
   async play({ canvas }) {
-    await canvas.findByText(/^Not live since /, {}, { timeout: 10_000 })
+    await canvas.findByText(/^Not live since /)
   },
 }

@@ -61,6 +61,14 @@ describe('files and folders', () => {
     expect(offenders).toEqual([])
   })
 
+  it('gives up no wait after Vitest’s second, which a busy machine may need', () => {
+    const tests = globSync('{src,mocks,tests,design}/**/*.{ts,tsx}', { cwd: root }).filter(
+      (file) => basename(file) !== 'eventually.ts',
+    )
+    const offenders = tests.filter((file) => /\bvi\.wait(?:For|Until)\(/.test(readFileSync(join(root, file), 'utf8')))
+    expect(offenders, 'Use `eventually` of tests/support/runner/').toEqual([])
+  })
+
   it('has one provider tree for the app, the stories and the tests', () => {
     const everywhere = globSync(['{src,mocks,tests}/**/*.tsx', '.storybook/*.tsx'], { cwd: root })
     const holdersOf = (tag: RegExp) =>

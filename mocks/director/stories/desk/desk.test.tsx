@@ -1,10 +1,11 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createBackend } from '../../../backend.ts'
 import { openStage } from '../player/testStage.ts'
 import { createRecorder } from '../recorder/recorder.ts'
 import { createHostDesk } from './hostDesk.ts'
 import { createRemoteDesk } from './remoteDesk.ts'
 import { openDeskWire } from './wire.ts'
+import { eventually } from '../../../../tests/support/runner/eventually.ts'
 
 /** The desk of a tab of the product, one in another window that keeps to it, and what a third one hears. */
 async function open() {
@@ -22,7 +23,7 @@ async function open() {
   const host = createHostDesk({ control, player, recorder, tab: 'a' })
   const remote = createRemoteDesk('a')
   const stop = remote.open()
-  const isFollowing = (is: boolean) => vi.waitFor(() => expect(remote.store.getState().connected).toBe(is))
+  const isFollowing = (is: boolean) => eventually(() => expect(remote.store.getState().connected).toBe(is))
   await isFollowing(true)
 
   const heard: string[] = []
@@ -37,7 +38,7 @@ async function open() {
   const ask = async () => {
     const before = heard.length
     asking.post({ kind: 'ask' })
-    await vi.waitFor(() => expect(heard.slice(before)).toContain('ask'))
+    await eventually(() => expect(heard.slice(before)).toContain('ask'))
   }
   return { isFollowing, heard, ask }
 }
@@ -52,6 +53,6 @@ it('stays silent after its page is left, although the page lives on for a moment
   // The browser shows the page again.
   dispatchEvent(new Event('pageshow'))
   await isFollowing(true)
-  await vi.waitFor(() => expect(heard).toContain('state'))
+  await eventually(() => expect(heard).toContain('state'))
   expect(heard).toEqual(['ask', 'ask', 'state'])
 })

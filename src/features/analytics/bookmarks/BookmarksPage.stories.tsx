@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 const body = () => within(document.body)
 const openDeleteDialog = async () =>
-  userEvent.click(await body().findByRole('button', { name: 'Delete “New fans at home”' }, { timeout: 5000 }))
+  userEvent.click(await body().findByRole('button', { name: 'Delete “New fans at home”' }))
 
 export const Default: Story = { tags: ['phone'] }
 export const Found: Story = { parameters: { route: '/bookmarks?searchQuery=norway' } }
