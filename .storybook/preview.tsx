@@ -36,7 +36,7 @@ declare module '@storybook/react-vite' {
 }
 
 // The default of one second is too short while both cores are busy with other stories.
-configure({ asyncUtilTimeout: 30_000, ...quietTries(getConfig) })
+configure({ asyncUtilTimeout: 60_000, ...quietTries(getConfig) })
 remountForAnotherWorld()
 const isTest = '__vitest_browser__' in globalThis
 

@@ -23,7 +23,7 @@ export interface PictureOptions {
 
 /** Pages that take pictures at the same time. */
 const PAGES = 2
-/** The longest time for one story, including what it plays. */
+/** The longest time for one story, including what it plays, and for opening a page. */
 const LIMIT_MS = 90_000
 /** The most pictures of one story, if it never comes to rest. */
 const TAKES = 6
@@ -139,7 +139,7 @@ const withoutPseudoStates = (page: Page) =>
  * shows them.
  */
 async function painted(page: Page) {
-  await page.waitForFunction(() => !document.querySelector('[data-settled=false]'), undefined, { timeout: LIMIT_MS })
+  await page.waitForFunction(() => !document.querySelector('[data-settled=false]'), undefined)
   await page.evaluate(async () => {
     await document.fonts.ready
     const loading = [...document.images].filter((image) => !image.complete && image.loading !== 'lazy')
@@ -157,6 +157,7 @@ async function openPreview(browser: Browser, host: string, scheme: string): Prom
     timezoneId: 'UTC',
     colorScheme: scheme === 'dark' ? 'dark' : 'light',
   })
+  context.setDefaultTimeout(LIMIT_MS)
   const page = await context.newPage()
   // The date stands still. Timers run, because stories wait for them.
   await page.clock.setFixedTime(NOW)

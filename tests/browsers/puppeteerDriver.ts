@@ -3,6 +3,8 @@ import { findFirefox } from '../../scripts/browsers.mjs'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { appears, Missing, type Driver, type EngineTab } from './driver.ts'
 
+/** How long a browser may take to start, in milliseconds: the machine may be busy. */
+const START_MS = 120_000
 /** A page is idle after this long without a request. A page with an open stream never is. */
 const IDLE_MS = 200
 const IDLE_TIMEOUT_MS = 3000
@@ -12,14 +14,18 @@ const isRoot = process.getuid?.() === 0
 export async function openChromium(): Promise<Driver> {
   const executablePath = findChromium()
   if (!executablePath) throw new Missing('Chromium is missing: install chromium, or name one in CHROMIUM_PATH.')
-  return drive(await launch({ executablePath, headless: true, args: isRoot ? ['--no-sandbox'] : [] }))
+  return drive(
+    await launch({ executablePath, headless: true, args: isRoot ? ['--no-sandbox'] : [], timeout: START_MS }),
+  )
 }
 
 /** Opens Firefox over WebDriver BiDi. */
 export async function openFirefox(): Promise<Driver> {
   const executablePath = findFirefox()
   if (!executablePath) throw new Missing('Firefox is missing: install firefox-esr, or name one in FIREFOX_PATH.')
-  return drive(await launch({ browser: 'firefox', protocol: 'webDriverBiDi', executablePath, headless: true }))
+  return drive(
+    await launch({ browser: 'firefox', protocol: 'webDriverBiDi', executablePath, headless: true, timeout: START_MS }),
+  )
 }
 
 async function drive(browser: Browser): Promise<Driver> {

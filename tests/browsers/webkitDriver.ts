@@ -5,7 +5,8 @@ import { freePort } from '../support/host/freePort.ts'
 import { appears, Missing, type Driver, type EngineTab } from './driver.ts'
 import { elementId, keyCodes, WebDriverSession } from './webdriver.ts'
 
-const START_MS = 20_000
+/** How long the driver may take to start, in milliseconds: the machine may be busy. */
+const START_MS = 120_000
 
 /** Opens WebKitGTK's MiniBrowser through its WebDriver, on a virtual screen. */
 export async function openWebKit(): Promise<Driver> {

@@ -208,7 +208,6 @@ async function cutStreams(origin: string, times: number): Promise<Outcome> {
       await keepAlivePage.waitForFunction(
         (most) => (window as unknown as { received: string[] }).received.length >= most,
         count,
-        { timeout: 60_000 },
       )
     }
     let emitted = 0
@@ -264,9 +263,6 @@ async function handOver(_: string, times: number): Promise<Outcome> {
   }
 }
 
-/** How long a newer build may take until it is stored and asks, in milliseconds: its page is idle first. */
-const ASK_MS = 180_000
-
 /**
  * Newer builds are stored, ask, and are let in by one tab, while another tab of the older build writes without a pause.
  */
@@ -285,7 +281,7 @@ async function letIn(_: string, times: number): Promise<Outcome> {
         // The browser looks for it.
         await keepAlivePage.reload()
         const reload = keepAlivePage.getByRole('button', { name: 'Reload' })
-        await reload.waitFor({ timeout: ASK_MS })
+        await reload.waitFor()
         if (await isOf(keepAlivePage, newer)) throw new Error('a newer build took over without asking')
         await harness.untilMore(harness.acknowledged.size)
         await reload.click()

@@ -15,6 +15,9 @@ declare global {
 /** Timeout in ms for the next acknowledgement after a fault. It is long because machines may be busy. */
 const HUNG_MS = 60_000
 
+/** How long to wait for a page, in milliseconds. Playwright's own 30 seconds are too few for a busy machine. */
+const PAGE_MS = 180_000
+
 /** The result of a fault: its repetitions, and what happened to the acknowledged writes. */
 export interface Outcome {
   times: number
@@ -39,6 +42,7 @@ export class Harness {
 
   /** Lets the pages of a browser report their acknowledgements. */
   async watch(context: BrowserContext): Promise<void> {
+    context.setDefaultTimeout(PAGE_MS)
     await context.exposeBinding('acknowledge', (_source, email: string) => void this.acknowledged.add(email))
   }
 

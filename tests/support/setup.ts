@@ -17,7 +17,7 @@ import { quietTries } from './runner/quietTries.ts'
 if (process.env.FULL) (await import('./pages/recordWorlds.ts')).recordWorlds()
 
 // Page tests share two cores with other tests that run at the same time.
-configure({ asyncUtilTimeout: 30_000, ...quietTries(getConfig) })
+configure({ asyncUtilTimeout: 60_000, ...quietTries(getConfig) })
 
 /** What the current test has logged. A test that provokes a message mocks the console itself. */
 let logged: unknown[][] = []
