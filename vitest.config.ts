@@ -101,7 +101,11 @@ export default defineConfig({
             headless: true,
             connectTimeout: CONNECT_MS,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: headlessLaunchOptions() }),
+            // What is just fading in has too little contrast.
+            provider: playwright({
+              launchOptions: headlessLaunchOptions(),
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -13,8 +13,11 @@ const isStored = (page: Page, build: string) =>
     return (await Promise.all(names.map(isComplete))).includes(true)
   }, build)
 
-/** How long to wait for the files, in milliseconds: the page is idle first, and the machine may be busy. */
-const STORED_MS = 120_000
+/**
+ * How long to wait for the files, in milliseconds: the page is idle first, and on a busy machine two minutes have not been
+ * enough.
+ */
+const STORED_MS = 400_000
 
 /** Waits until this browser has all files of the demo. */
 export async function untilStored(page: Page, build = ''): Promise<void> {

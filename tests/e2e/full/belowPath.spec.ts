@@ -15,7 +15,7 @@ test('a link leads to its screen below a path, on a host that knows nothing but 
   context,
   expectStatus,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   // A host of files answers so for every screen.
   expectStatus(404)
   // Builds the demo for the path, which takes as long as several journeys: that is why this one is a long run.

@@ -14,7 +14,7 @@ const brokenPictures = (page: Page) =>
 
 /** Long runs: `npm run test:full`. In every run the tests of the builds hold that no file is missing. */
 test('after one load every screen works without a network, and after a reload too', async ({ page, context }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   const host = await openStaticHost('dist', { compress: true })
   const others = watchOrigins(context, host.url)
   await page.goto(`${host.url}/login`)

@@ -14,6 +14,8 @@ declare global {
 }
 
 test.use({ storesFiles: true })
+// Browsers store hundreds of files, while the machine may be busy.
+test.setTimeout(900_000)
 
 type Host = Awaited<ReturnType<typeof openStaticHost>>
 const hosts: Host[] = []
@@ -105,13 +107,13 @@ test(
     await second.goto(page.url())
     await expect(second.getByText('Kirkby Lonsdale')).toBeVisible()
     for (const tab of [page, second]) {
-      await expect(tab.getByText('A new version is ready')).toBeVisible({ timeout: 120_000 })
+      await expect(tab.getByText('A new version is ready')).toBeVisible({ timeout: 400_000 })
       expect(await isOf(tab, newer)).toBe(false)
     }
     await second.getByRole('button', { name: 'Later' }).click()
     await expect(second.getByText('A new version is ready')).toBeHidden()
     await second.reload()
-    await expect(second.getByText('A new version is ready')).toBeVisible({ timeout: 60_000 })
+    await expect(second.getByText('A new version is ready')).toBeVisible({ timeout: 400_000 })
     expect(await isOf(second, newer)).toBe(false)
     const statusOf = (tab: Page) => tab.evaluate(async (file) => (await fetch(file ?? '')).status, ours)
     expect(await statusOf(page)).toBe(200)
