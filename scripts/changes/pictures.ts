@@ -139,7 +139,7 @@ const withoutPseudoStates = (page: Page) =>
  * shows them.
  */
 async function painted(page: Page) {
-  await page.waitForFunction(() => !document.querySelector('[data-settled=false]'), undefined)
+  await page.waitForFunction(() => !document.querySelector('[data-settled=false]'))
   await page.evaluate(async () => {
     await document.fonts.ready
     const loading = [...document.images].filter((image) => !image.complete && image.loading !== 'lazy')
