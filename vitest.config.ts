@@ -40,6 +40,12 @@ const BROWSER_WORKERS = 3
 /** How long `expect.poll` tries. By default it gives up after a second, which a busy machine may need. */
 const poll = { timeout: 60_000 }
 
+/** With `LATE=7`, the model answers late, in an order that depends on the number. */
+const late = {
+  env: { VITE_LATE: process.env.LATE ?? '' },
+  setupFiles: process.env.LATE ? ['tests/support/world/lateAnswers.ts'] : [],
+}
+
 const unit = {
   // Loading the modules once per worker saves a third of the time. A test that replaces a module loads it again, and
   // puts it back.
@@ -76,7 +82,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 60_000,
           expect: { poll },
-          setupFiles: ['tests/support/setup.ts'],
+          env: late.env,
+          setupFiles: ['tests/support/setup.ts', ...late.setupFiles],
           // The product keeps no state in modules; loading it once per worker halves the time of the page tests.
           isolate: false,
           css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -92,8 +99,8 @@ export default defineConfig({
           include: ['tests/support/chromium/**/*.test.ts'],
           globalSetup: 'tests/support/chromium/nodeHash.ts',
           // Pages have no `process.env`.
-          env: { VITE_FULL: process.env.FULL ?? '' },
-          setupFiles: ['tests/support/stories/unpainted.ts'],
+          env: { ...late.env, VITE_FULL: process.env.FULL ?? '' },
+          setupFiles: ['tests/support/stories/unpainted.ts', ...late.setupFiles],
           maxWorkers: BROWSER_WORKERS,
           testTimeout: 180_000,
           browser: {
@@ -127,7 +134,8 @@ export default defineConfig({
           maxWorkers: BROWSER_WORKERS,
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          setupFiles: ['tests/support/messages/recorder.ts', 'tests/support/stories/unpainted.ts'],
+          env: late.env,
+          setupFiles: ['tests/support/messages/recorder.ts', 'tests/support/stories/unpainted.ts', ...late.setupFiles],
           browser: {
             enabled: true,
             headless: true,

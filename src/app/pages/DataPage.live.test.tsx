@@ -83,7 +83,7 @@ async function openList({ address, label }: LiveList, search = '') {
   const tenant = tenantOf(app)
   const emit = (type: LiveEventType) => act(() => app.backend.control.emit({ type, tenant, id: null }))
   app.requests.length = 0
-  return { ...app, tenant, emit, skeletons: watchSkeletons() }
+  return { ...app, tenant, emit, skeletons: await watchSkeletons() }
 }
 
 const made = (requests: string[], { call }: LiveList) => requests.filter((request) => call.test(request))
@@ -130,11 +130,12 @@ describe('a live list', () => {
     '$address ends on the right page with fresh rows when $event arrives during a page change',
     async (list) => {
       const { label, event, restarts, address } = list
-      const { emit, hold, requests, location, user, skeletons } = await openList(list)
+      const { emit, hold, answered, requests, location, user, skeletons } = await openList(list)
       // The answer is computed before the event and arrives after it.
       const release = hold()
       await user.click(screen.getByRole('button', { name: 'Next page' }))
       await waitFor(() => expect(made(requests, list)).toHaveLength(1))
+      await answered()
       await emit(event)
       if (restarts) await waitFor(() => expect(offsetOf(made(requests, list).at(-1))).toBe('0'))
       release()

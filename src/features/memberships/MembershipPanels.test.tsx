@@ -36,7 +36,7 @@ describe('Add New Membership', () => {
     const { user, panel, sent, requests, ...app } = await membershipScreen.openAdd(timed())
     const connectorId = await clubShopId(app)
     requests.length = 0
-    const skeletons = watchSkeletons()
+    const skeletons = await watchSkeletons()
     await waitFor(() => expect(panel.field('Membership ID')).toHaveFocus())
     await fillAll(user, panel, {
       'Membership ID': 'WR-77',
@@ -101,7 +101,7 @@ describe('Update Membership', () => {
       { city: 'Sligo', entryDate: '2026-01-15T09:00:31.250Z', expirationDate: '2027-01-15T09:00:31.250Z' },
       timed(),
     )
-    const skeletons = watchSkeletons()
+    const skeletons = await watchSkeletons()
     await fill(user, panel.field('Email'), 'zoe@else.example')
     await user.clear(panel.field('City'))
     await user.click(panel.button('Clear Expiration'))

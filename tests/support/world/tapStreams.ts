@@ -1,4 +1,5 @@
-import { vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
 import type { Backend } from '../../../mocks/control.ts'
 
 export interface OpenStream {
@@ -34,13 +35,18 @@ export function tapStreams(backend: Backend): OpenStream[] {
   return streams
 }
 
-/** Watches for skeletons. The returned function says whether one has appeared since. */
-export function watchSkeletons(): () => boolean {
-  const drawn = () => document.querySelector('tbody tr[aria-hidden="true"], .mantine-Skeleton-root') !== null
-  let seen = drawn()
+const hasSkeletons = () => document.querySelector('tbody tr[aria-hidden="true"], .mantine-Skeleton-root') !== null
+
+/**
+ * Watches for skeletons once those of the first load are gone: parts of a page load later than its rows. The returned
+ * function says whether one has appeared since.
+ */
+export async function watchSkeletons(): Promise<() => boolean> {
+  await waitFor(() => expect(hasSkeletons()).toBe(false))
+  let seen = false
   const observer = new MutationObserver(() => {
-    seen ||= drawn()
+    seen ||= hasSkeletons()
   })
   observer.observe(document.body, { childList: true, subtree: true, attributes: true })
-  return () => seen || drawn()
+  return () => seen || hasSkeletons()
 }

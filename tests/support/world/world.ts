@@ -40,6 +40,8 @@ export interface World {
    * stream is not held. Unlike a latency, this cannot end too early on a busy machine.
    */
   hold(): () => void
+  /** Resolves once the backend has answered all calls so far, also those whose answers are held back. */
+  answered(): Promise<void>
 }
 
 const BASE = 'http://club.example/api/v1'
@@ -106,7 +108,7 @@ export async function openWorld({
       resolve()
     }
   }
-  return { backend, api, tokens, requests, fetch: fetchBackend, hold }
+  return { backend, api, tokens, requests, fetch: fetchBackend, hold, answered: work.settled }
 }
 
 const firstAccount = async ({ control }: Backend) => (await control.info()).accounts[0]?.email ?? ''

@@ -44,6 +44,8 @@ export const LongText: Story = {
     })
     await api.call(contract.club.update, { params: { tenant }, body: { teamIds } })
     await api.session.revalidate()
+    // What is still loading for the first time would not be asked for again.
+    await waitFor(() => expect(canvasElement.querySelector('.mantine-Skeleton-root')).toBeNull())
     await api.queryClient.invalidateQueries()
     await expect(await within(canvasElement).findByText('Under 20')).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

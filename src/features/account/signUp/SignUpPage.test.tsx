@@ -242,8 +242,11 @@ describe('Sign up', () => {
   })
 
   it('works without the lists if they fail, and refetches them', async () => {
-    const { user } = await renderLink(signUpLink(), { prepare: (control) => control.fail('system.sports', 503) })
+    const { user, answered } = await renderLink(signUpLink(), {
+      prepare: (control) => control.fail('system.sports', 503),
+    })
     await screen.findByLabelText('Club Name')
+    await act(answered)
     const message = 'Error getting sports: The service is unavailable. Try again in a moment.'
     await user.click(screen.getByRole('combobox', { name: 'Sport' }))
     expect(await screen.findByRole('option', { name: 'Rugby' })).toBeVisible()

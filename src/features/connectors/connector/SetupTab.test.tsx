@@ -82,7 +82,7 @@ describe('Setup', () => {
     await user.click(button('Save'))
     await confirm(user, SAVE_QUESTION)
     expect(await screen.findByText('Connector settings updated successfully')).toBeVisible()
-    expect(app.location()).toBe(paths.connectorSettings(connector.id))
+    await waitFor(() => expect(app.location()).toBe(paths.connectorSettings(connector.id)))
     const config = Object.fromEntries(
       Object.entries(credentialFields('SHOPIFY')).map(([name, { example }]) => [name, example]),
     )

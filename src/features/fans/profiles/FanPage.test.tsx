@@ -182,10 +182,11 @@ describe('the sync of the fans', () => {
   })
 
   it('is followed on the page of a fan too, over the same stream', async () => {
-    const { user, api, backend, requests } = await renderApp('/fans')
+    const { user, api, backend, requests, answered } = await renderApp('/fans')
     await waitFor(() => expect(requests).toContain('GET /system/sse'))
     await user.click((await screen.findAllByRole('cell'))[1] ?? document.body)
     expect(await screen.findByRole('heading', { level: 2, name: 'Fan score' })).toBeVisible()
+    await act(answered)
     await act(() => backend.control.emit({ type: 'FansImported', tenant: tenantOf({ api }), id: null }))
     await waitFor(() =>
       expect(requests.filter((request) => /fan-profiles\/\w+$/.test(request)).length).toBeGreaterThan(1),

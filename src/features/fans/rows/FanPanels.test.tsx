@@ -42,7 +42,7 @@ describe('Add New Fan', () => {
   it('sends the filled-in fields and the flags once, shows a toast for five seconds, and refetches the list without a skeleton', async () => {
     const { user, panel, sent, tenant, requests } = await fanScreen.openAdd(timed())
     requests.length = 0
-    const skeletons = watchSkeletons()
+    const skeletons = await watchSkeletons()
     await fillAll(user, panel, niamh)
     await user.dblClick(panel.button('Add fan'))
     expect(await screen.findByText('Niamh')).toBeVisible()
@@ -230,7 +230,7 @@ describe('Add New Fan', () => {
       },
     })
     expect(await panel.findByText(`Error getting connectors: ${FAILED}`)).toBeVisible()
-    expect(panel.getByText(`Error getting countries: ${FAILED}`)).toBeVisible()
+    expect(await panel.findByText(`Error getting countries: ${FAILED}`)).toBeVisible()
     await fillAll(user, panel, niamh)
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Fan created successfully')).toBeVisible()
@@ -253,7 +253,7 @@ describe('Update Fan', () => {
       { city: 'Sligo', phone: '1', signedUpAt: '2026-01-15T09:00:31.250Z', acceptsCommercialInfo: true },
       timed(),
     )
-    const drawn = watchSkeletons()
+    const drawn = await watchSkeletons()
     expect(panel.field('Email')).toHaveValue('zoe0@post.example')
     expect(panel.field('Email')).toHaveAttribute('readonly')
     expect(panel.getByText('The email address can’t be changed.')).toBeVisible()

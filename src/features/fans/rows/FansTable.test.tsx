@@ -28,7 +28,7 @@ describe('deleting a fan', () => {
     expect(dialog.getByText('Are you sure you want to delete this fan?')).toBeVisible()
     expect(dialog.getByText('Zoë Quillfeather')).toBeVisible()
     await waitFor(() => expect(dialog.button('Cancel')).toHaveFocus())
-    const drawn = watchSkeletons()
+    const drawn = await watchSkeletons()
     await user.dblClick(dialog.button('Delete'))
     await waitFor(() => expect(screen.queryByText('Zoë Quillfeather')).toBeNull())
     expect(sent).toEqual([{ call: `DELETE /fan/${tenant}/fans/${row.id}`, bearer: anyBearer, body: undefined }])

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
 import { click, shows } from '../../../../tests/support/stories/storySteps.ts'
 import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world/world.ts'
 import { contract } from '../../../contract/index.ts'
@@ -85,6 +86,7 @@ export const DeletedElsewhere: Story = {
     await click('Permanently delete segment')
     const params = await currentId(loaded.world)
     await loaded.world.api.call(contract.segments.remove, { params })
+    await within(document.body).findByText('This segment is being deleted.')
     await loaded.world.backend.control.advance(2000)
     await shows('This segment has been deleted')
   },

@@ -165,7 +165,7 @@ describe('The timeline of a fan', () => {
     expect(timeline.queryByRole('radio')).toBeNull()
     expect(requests.some((request) => request.includes('/orders?limit=100&searchQuery='))).toBe(true)
     expect(fact('Last purchase')).toHaveTextContent('–')
-    expect(fact('Lifetime value')).toHaveTextContent('–')
+    await waitFor(() => expect(fact('Lifetime value')).toHaveTextContent('–'))
   })
 
   it('finds purchases of the e-mail in any case', async () => {
@@ -230,7 +230,7 @@ describe('The facts about a fan', () => {
     await findCard()
     const params = { tenant: tenantOf({ api }), id: profile.fanId ?? '' }
     const { totalValue } = await api.call(contract.fanProfiles.statistics, { params })
-    expect(fact('Lifetime value')).toHaveTextContent(money(totalValue))
+    await waitFor(() => expect(fact('Lifetime value')).toHaveTextContent(money(totalValue)))
     expect(fact('Lifetime value')).toHaveTextContent(/£[\d,.]+ in the last 12 months$/)
     expect(fact('Score')).toHaveTextContent(`${profile.score ?? ''} of 100`)
     expect(fact('Membership')).toHaveTextContent(profile.membership ?? '–')
