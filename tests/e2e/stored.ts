@@ -14,8 +14,8 @@ const isStored = (page: Page, build: string) =>
   }, build)
 
 /**
- * How long to wait for the files, in milliseconds: the page is idle first, and on a busy machine two minutes have not been
- * enough.
+ * How long to wait for the files, in milliseconds: the page begins to store them once it is idle, and the machine may be
+ * busy.
  */
 const STORED_MS = 400_000
 

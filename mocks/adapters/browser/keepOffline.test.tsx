@@ -13,21 +13,22 @@ afterEach(() => {
 })
 
 /**
- * A browser with a service worker in control. Returns what the page asks of it, and when the page has begun to follow
- * it.
+ * A browser with a service worker, by default in control. Returns what the page asks of it, and when the page has begun
+ * to follow it.
  */
-function openBrowser(kept: Kept = 'complete') {
+function openBrowser(kept: Kept = 'complete', isInControl = true) {
   const asked: Ask['touchline'][] = []
   const active = {
-    postMessage({ touchline }: Ask, [port]: [MessagePort]) {
+    postMessage({ touchline }: Ask, [port]: [MessagePort?]) {
       asked.push(touchline)
-      port.postMessage(kept)
+      port?.postMessage(kept)
     },
   }
   const followed = new Promise<void>((resolve) => {
     const registration = { active, waiting: null, installing: null, addEventListener: () => resolve() }
     define('serviceWorker', {
-      controller: active,
+      controller: isInControl ? active : null,
+      addEventListener() {},
       ready: Promise.resolve(registration),
       getRegistration: () => Promise.resolve(registration),
     })
@@ -40,6 +41,15 @@ it('stores the files of the demo ahead', async () => {
   keepOffline()
   await followed
   await expect.poll(() => asked).toEqual(['keep'])
+})
+
+it('stores them, too, if the service worker takes longer to control the page than that waits for', async () => {
+  vi.useFakeTimers()
+  const { asked, followed } = openBrowser('complete', false)
+  keepOffline()
+  await vi.advanceTimersByTimeAsync(5000)
+  await followed
+  await eventually(() => expect(asked).toEqual(['control', 'keep']))
 })
 
 it('stores nothing ahead in a browser that saves data, and still follows new versions', async () => {

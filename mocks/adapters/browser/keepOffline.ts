@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { savesData } from '../../../src/loading/loadAhead.ts'
 import { untilOnline } from '../../loadUntilThere.ts'
 import { ask, tell, type Kept } from '../serviceWorker/messages.ts'
-import { gainControl } from './serviceWorker.ts'
+import { gainControl, hasServiceWorker } from './serviceWorker.ts'
 import { whileUnused } from './shareServiceWorker.ts'
 
 /** A version of the demo that is ready and waits to be let in; null while there is none. */
@@ -29,7 +29,9 @@ const TAKE_OVER_MS = 45_000
 export function keepOffline(): StoreApi<NewVersion> {
   const newVersion = createStore<NewVersion>(() => null)
   const start = async () => {
-    if (!(await gainControl())) return
+    if (!hasServiceWorker()) return
+    // On a busy machine the service worker may take control later than that waits for. It stores the files all the same.
+    await gainControl()
     const registration = await navigator.serviceWorker.ready
     watchVersions(registration, (version) => newVersion.setState(version, true))
     if (!savesData()) await storeFiles(registration)

@@ -4,7 +4,7 @@ import { tell } from '../serviceWorker/messages.ts'
 export const SERVICE_WORKER_URL = `${import.meta.env.BASE_URL}mockServiceWorker.js`
 
 /** True if this browser has service workers, in which the demo stores its files. */
-const hasServiceWorker = () => 'serviceWorker' in navigator
+export const hasServiceWorker = () => 'serviceWorker' in navigator
 
 /**
  * True if the service worker answers the calls of the API. Firefox logs an error for each call that is still in one
@@ -19,7 +19,7 @@ const CONTROL_MS = 5000
  * Registers the service worker and asks it to control this page. MSW would reload a page that its worker does not
  * control, and the user could lose what they have typed.
  *
- * @returns false if there are no service workers, or this one does not take control
+ * @returns false if there are no service workers, or this one has not taken control within five seconds
  * @throws if the browser denies service workers
  */
 export async function gainControl(): Promise<boolean> {
