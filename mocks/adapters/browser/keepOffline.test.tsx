@@ -43,7 +43,7 @@ it('stores the files of the demo ahead', async () => {
   await expect.poll(() => asked).toEqual(['keep'])
 })
 
-it('stores them, too, if the service worker takes longer to control the page than that waits for', async () => {
+it('stores them even if the service worker has not taken control of the page in time', async () => {
   vi.useFakeTimers()
   const { asked, followed } = openBrowser('complete', false)
   keepOffline()

@@ -30,7 +30,7 @@ export function keepOffline(): StoreApi<NewVersion> {
   const newVersion = createStore<NewVersion>(() => null)
   const start = async () => {
     if (!hasServiceWorker()) return
-    // On a busy machine the service worker may take control later than that waits for. It stores the files all the same.
+    // Without control, too: a service worker that takes it late, on a busy machine, can already store the files.
     await gainControl()
     const registration = await navigator.serviceWorker.ready
     watchVersions(registration, (version) => newVersion.setState(version, true))

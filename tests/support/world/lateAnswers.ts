@@ -9,7 +9,7 @@ import { wrapWorlds } from './world.ts'
 const [CALL_MS, ANSWER_MS] = [70, 400]
 const rng = createRng(String(import.meta.env['VITE_LATE']))
 
-// Taken before a test replaces it by a timer that it moves itself.
+// Kept, because tests replace it with a timer that they advance themselves.
 const realTimeout = globalThis.setTimeout.bind(globalThis)
 const wait = (milliseconds: number) => new Promise<void>((resolve) => void realTimeout(resolve, milliseconds))
 const waitAtTimes = async (longest: number) => {
