@@ -69,7 +69,7 @@ export async function startDemo(base: string, onUnavailable: () => void): Promis
     // For use in the browser's console: `await touchline.advance(60_000)`.
     Object.assign(globalThis, { touchline: backend.control })
     showStateLater(status)
-    whenIdle(() => void keepFiles().catch(report), KEEP_MS)
+    whenIdle(keepFiles, KEEP_MS)
     const arrived = openLink(backend.control)
     const besideProps = { control: backend.control, arrived, send: wrapFetch(fetch) }
     const showBeside = async () => {
@@ -150,10 +150,8 @@ function watchLater(base: string): () => Loading<WatchedDemo> {
 }
 
 /** Stores the files of the demo in this browser, and asks about a newer version of them. */
-async function keepFiles() {
-  const [{ keepOffline }, { showNewVersion }] = await Promise.all([
-    import('./adapters/browser/keepOffline.ts'),
-    import('./director/NewVersion.tsx'),
-  ])
-  showNewVersion(keepOffline())
+function keepFiles() {
+  const load = () => Promise.all([import('./adapters/browser/keepOffline.ts'), import('./director/NewVersion.tsx')])
+  const { there } = loadUntilThere(load, report)
+  void there.then(([{ keepOffline }, { showNewVersion }]) => showNewVersion(keepOffline()))
 }

@@ -4,26 +4,36 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { listAgain, readScript, SERVICE_WORKER } from '../../scripts/offline/fileList.ts'
 
-/** True if this browser has all files of the demo: of the build with this id, or of any. */
-const isStored = (page: Page, build: string) =>
+/** What this browser has of the demo: of the build with this id, or of any. */
+const lookAt = (page: Page, build: string) =>
   page.evaluate(async (id) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(`touchline-files ${id}`))
-    const isComplete = async (name: string) =>
-      (await (await caches.open(name)).keys()).some(({ url }) => url.endsWith('/.touchline-complete'))
-    return (await Promise.all(names.map(isComplete))).includes(true)
+    const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    const registration = await navigator.serviceWorker.getRegistration()
+    return {
+      isStored: files.some((requests) => requests.some(({ url }) => url.endsWith('/.touchline-complete'))),
+      files: files.map(({ length }) => length),
+      serviceWorkers: [registration?.installing, registration?.waiting, registration?.active].map(
+        (worker) => worker?.state ?? null,
+      ),
+      isControlled: navigator.serviceWorker.controller !== null,
+    }
   }, build)
 
 /**
- * How long to wait for the files, in milliseconds: the page begins to store them once it is idle, and the machine may be
- * busy.
+ * How long to wait for the files, in milliseconds: the page begins to store them once it is idle, the machine may be
+ * busy, and what has failed is tried again after a minute or two.
  */
 const STORED_MS = 400_000
 
 /** Waits until this browser has all files of the demo. */
 export async function untilStored(page: Page, build = ''): Promise<void> {
   const deadline = Date.now() + STORED_MS
-  while (!(await isStored(page, build))) {
-    if (Date.now() > deadline) throw new Error('this browser has not stored the files of the demo')
+  for (;;) {
+    const { isStored, ...state } = await lookAt(page, build)
+    if (isStored) return
+    if (Date.now() > deadline)
+      throw new Error(`this browser has not stored the files of the demo: ${JSON.stringify(state)}`)
     await page.waitForTimeout(250)
   }
 }

@@ -8,7 +8,7 @@ import { whileUnused } from './shareServiceWorker.ts'
 /** A version of the demo that is ready and waits to be let in; null while there is none. */
 export type NewVersion = { takeOver(): void } | null
 
-/** The pause after the network was gone, in milliseconds. */
+/** The pause after something has failed, in milliseconds, unless the network comes back before. */
 const RETRY_MS = 60_000
 /**
  * A tab that stays open looks for a new version when the user returns to it, but not more often than this, in
@@ -29,16 +29,31 @@ const TAKE_OVER_MS = 45_000
 export function keepOffline(): StoreApi<NewVersion> {
   const newVersion = createStore<NewVersion>(() => null)
   const start = async () => {
-    if (!hasServiceWorker()) return
-    // Without control, too: a service worker that takes it late, on a busy machine, can already store the files.
-    await gainControl()
-    const registration = await navigator.serviceWorker.ready
+    const registration = hasServiceWorker() && (await untilActive())
+    if (!registration) return
     watchVersions(registration, (version) => newVersion.setState(version, true))
     if (!savesData()) await storeFiles(registration)
   }
-  // A browser may deny service workers; the demo then continues without them.
-  void start().catch(() => {})
+  void start()
   return newVersion
+}
+
+/**
+ * Resolves with the registration once there is an active service worker; with null if the browser denies service
+ * workers: the demo then continues without them. On a busy machine the registration may fail, so it is tried again.
+ */
+async function untilActive(): Promise<ServiceWorkerRegistration | null> {
+  for (;;) {
+    try {
+      // Without control, too: a service worker that takes it late can already store the files.
+      await gainControl()
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'SecurityError') return null
+    }
+    const registration = await navigator.serviceWorker.getRegistration()
+    if (registration?.active) return registration
+    if (!registration) await untilOnline(RETRY_MS)
+  }
 }
 
 /**
@@ -50,9 +65,14 @@ async function storeFiles(registration: ServiceWorkerRegistration): Promise<void
     if (!active) return
     // The answer of the service worker to this message.
     const kept = (await ask(active, { touchline: 'keep' })) as Kept | null
-    if (kept === 'outdated') return look(registration)
     if (kept === 'complete' || kept === 'full') return
-    if (kept !== 'more') await untilOnline(RETRY_MS)
+    if (kept === 'more') continue
+    if (kept === 'outdated') {
+      await look(registration)
+      // The newer version stores its own files. Without one, the host has answered with something else for once.
+      if (registration.installing ?? registration.waiting) return
+    }
+    await untilOnline(kept === 'outdated' ? LOOK_MS : RETRY_MS)
   }
 }
 

@@ -27,10 +27,14 @@ export function keepServiceWorker(
   })
   hearEveryWorker()
   navigator.serviceWorker?.addEventListener('controllerchange', () => {
-    // The newer one does not know this page yet.
-    if (isStarted && !comeBack) navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
+    if (!isInUse) return
+    // A newer one does not know this page yet. The first one may come late, on a busy machine.
+    if (isStarted) navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE')
+    else restart()
   })
   let comeBack: (() => void) | null = null
+  /** False while another page replaces the service worker. */
+  let isInUse = false
   let running: SetupWorker | null = null
   /** True once MSW listens for messages. */
   let isStarted = false
@@ -65,11 +69,13 @@ export function keepServiceWorker(
       })
   }
   const use = () => {
+    isInUse = true
     if (!comeBack) return restart()
     comeBack()
     comeBack = null
   }
   const leave = () => {
+    isInUse = false
     comeBack = bypassServiceWorker(wrapFetch)
   }
   if (callsGoThroughServiceWorker()) void shareServiceWorker(use, leave).catch(() => {})

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryCache } from '../../../tests/support/host/memoryCache.ts'
 import { digestOf, isComplete, keepFiles } from './keepFiles.ts'
 import type { BuildFiles } from './messages.ts'
@@ -66,8 +66,33 @@ describe('storing the files of a build', () => {
       if (host.asked.length >= 2) throw new TypeError('Failed to fetch')
       return host.fetch(url, init)
     }
-    expect(await keep(cache, undefined, cut)).toBe('unreachable')
+    expect(await keep(cache, undefined, cut)).toBe('failed')
     expect(cache.stored.size).toBe(2)
+    expect(await keep(cache)).toBe('complete')
+  })
+
+  it('does not wait for a file that never ends', async () => {
+    const time = new AbortController()
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+    const cache = memoryCache()
+    const hold = (url: string, init: RequestInit) =>
+      url.endsWith('b-2.js')
+        ? new Promise<Response>((_, reject) => init.signal?.addEventListener('abort', () => reject(time.signal.reason)))
+        : host.fetch(url, init)
+    const kept = keep(cache, undefined, hold)
+    await expect.poll(() => cache.stored.size).toBe(4)
+    time.abort()
+    expect(await kept).toBe('failed')
+    expect(limit).toHaveBeenCalledWith(120_000)
+    limit.mockRestore()
+    expect(await keep(cache)).toBe('complete')
+  })
+
+  it('continues later if a file could not be written', async () => {
+    const cache = memoryCache()
+    const put = vi.spyOn(cache, 'put').mockRejectedValueOnce(new DOMException('internal', 'UnknownError'))
+    expect(await keep(cache)).toBe('failed')
+    put.mockRestore()
     expect(await keep(cache)).toBe('complete')
   })
 

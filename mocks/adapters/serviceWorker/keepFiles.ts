@@ -19,6 +19,8 @@ export interface KeepOptions extends Pick<BuildFiles, 'files'> {
 
 /** Files that are fetched at a time. */
 const AT_A_TIME = 4
+/** How long the host may take for a file, in milliseconds: one that never ends would hold up all others. */
+const FILE_MS = 120_000
 /** Marks the cache of a build that has every file. No file has this name. */
 const COMPLETE = '.touchline-complete'
 /** Headers that do not fit the stored bytes, which are not compressed, or that would keep them from being found. */
@@ -60,12 +62,12 @@ export async function keepFiles({ files, cache, base, fetch, isOver }: KeepOptio
     // The browser's own cache has the hashed files of this page. If it has something else, the host is asked.
     for (const mode of [path.startsWith('assets/') ? 'default' : 'no-cache', 'reload'] as const) {
       try {
-        const response = await fetch(url, { cache: mode, priority: 'low' })
-        if (response.status >= 500 || response.status === 429) return 'unreachable'
+        const response = await fetch(url, { cache: mode, priority: 'low', signal: AbortSignal.timeout(FILE_MS) })
+        if (response.status >= 500 || response.status === 429) return 'failed'
         const bytes = await response.arrayBuffer()
         if (response.ok && (await digestOf(bytes)) === digest) return await store(url, bytes, response.headers)
       } catch {
-        return 'unreachable'
+        return 'failed'
       }
     }
     return 'outdated'
@@ -77,8 +79,8 @@ export async function keepFiles({ files, cache, base, fetch, isOver }: KeepOptio
     try {
       await cache.put(url, new Response(bytes, { headers }))
       return null
-    } catch {
-      return 'full'
+    } catch (error) {
+      return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'failed'
     }
   }
 

@@ -18,9 +18,9 @@ export type Ask =
 
 /**
  * How far the files are stored: all of them; more to come; or storing has stopped, because the host has another build,
- * the network is gone, or the disk is full.
+ * the disk is full, or something has failed that may work later, such as the network.
  */
-export type Kept = 'complete' | 'more' | 'outdated' | 'unreachable' | 'full'
+export type Kept = 'complete' | 'more' | 'outdated' | 'failed' | 'full'
 
 /** The files of a build, which the build writes into the first line of the service worker's script. */
 export interface BuildFiles {

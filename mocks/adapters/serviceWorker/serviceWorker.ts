@@ -153,7 +153,7 @@ async function keepUpdate() {
   const complete = await Promise.all(stored.map(async (name) => isComplete(await caches.open(name), scope)))
   if (!complete.includes(true)) return
   const kept = await keep(() => false)
-  if (kept === 'outdated' || kept === 'unreachable') throw new Error('The new version could not be stored yet.')
+  if (kept === 'outdated' || kept === 'failed') throw new Error('The new version could not be stored yet.')
 }
 
 self.addEventListener('install', (event) => {
@@ -183,7 +183,7 @@ self.addEventListener('message', (event) => {
     case 'keep': {
       const end = performance.now() + KEEP_MS
       // The page asks again in a minute; then the new worker stores its own files.
-      if (isLeaving()) return reply('unreachable' satisfies Kept)
+      if (isLeaving()) return reply('failed' satisfies Kept)
       event.waitUntil(removeOldCaches(build, caches, navigator.locks))
       return event.waitUntil(keep(() => performance.now() > end).then(reply))
     }
