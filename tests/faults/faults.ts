@@ -296,13 +296,13 @@ async function letIn(_: string, times: number): Promise<Outcome> {
 }
 
 export const faults: readonly Fault[] = [
-  { name: 'tab killed while it writes', times: { full: 200, short: 3 }, run: killRenderers },
-  { name: 'browser killed (SIGKILL)', times: { full: 200, short: 2 }, run: killBrowsers },
-  { name: 'server (SharedWorker) ended', times: { full: 100, short: 4 }, run: whileWriting(killServer) },
-  { name: 'service worker stopped', times: { full: 100, short: 6 }, run: whileWriting(stopServiceWorker) },
-  { name: 'site data cleared', times: { full: 50, short: 4 }, run: whileWriting(clearSiteData) },
-  { name: 'event stream cut', times: { full: 100, short: 8 }, run: cutStreams },
-  { name: 'newer build takes over', times: { full: 20, short: 1 }, run: handOver },
+  { name: 'tab killed while it writes', times: { full: 200, short: 2 }, run: killRenderers },
+  { name: 'browser killed (SIGKILL)', times: { full: 200, short: 1 }, run: killBrowsers },
+  { name: 'server (SharedWorker) ended', times: { full: 100, short: 2 }, run: whileWriting(killServer) },
+  { name: 'service worker stopped', times: { full: 100, short: 3 }, run: whileWriting(stopServiceWorker) },
+  { name: 'site data cleared', times: { full: 50, short: 2 }, run: whileWriting(clearSiteData) },
+  { name: 'event stream cut', times: { full: 100, short: 4 }, run: cutStreams },
+  { name: 'newer build takes over', times: { full: 20, short: 0 }, run: handOver },
   // The journey of a new version, in tests/e2e/offline/offline.spec.ts, goes the same way in every run, with fewer
   // writes.
   { name: 'newer build asks and is let in', times: { full: 5, short: 0 }, run: letIn },
