@@ -1,5 +1,5 @@
 import './app/theme/styles.ts'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createApi } from './api/api.ts'
 import type { ClientOptions } from './api/client/client.ts'
@@ -85,6 +85,8 @@ const loadUploads = lazyModule(() => import('./api/client/uploadFetch.ts'))
 /** The other pages load this many milliseconds after the start, so that they do not delay the first one. */
 const LOAD_AHEAD_MS = 5000
 
+const untilIdle = (after = 0) => new Promise<void>((resolve) => whenIdle(resolve, after))
+
 async function main() {
   const host = document.getElementById('root')
   if (!host) throw new Error('index.html has no #root')
@@ -108,27 +110,27 @@ async function main() {
     ...(changes && { changes }),
     checkReply: checkLater(),
   })
-  // Loaded beside the code of the page. Until that has arrived, the boot view stays.
-  void api.session.load()
-  void pageLoaded.then(() => {
+  // Until the user and the code of the page are there, the boot view stays.
+  void Promise.all([pageLoaded, api.session.load()]).then(() => {
     if (!isAvailable) return
-    root = createRoot(host)
-    root.render(
-      <StrictMode>
-        <App api={api} basename={import.meta.env.BASE_URL} demo={demo} />
-      </StrictMode>,
-    )
+    const view = (root = createRoot(host))
+    // In slices: the first screen would keep the page busy for long on a slow machine.
+    startTransition(() => {
+      view.render(
+        <StrictMode>
+          <App api={api} basename={import.meta.env.BASE_URL} demo={demo} />
+        </StrictMode>,
+      )
+    })
     // The first call is near. Without a network, it says so.
     loadSending().catch(() => {})
   })
-  loadAhead(loadLazyComponents, LOAD_AHEAD_MS)
+  loadAhead(() => loadLazyComponents(untilIdle), LOAD_AHEAD_MS)
 }
 
 /** Returns what holds replies against the contract, once the first screen is there: the schemas are large. */
 function checkLater(): NonNullable<ClientOptions['checkReply']> {
-  const checks = new Promise<void>((resolve) => whenIdle(resolve, LOAD_AHEAD_MS)).then(
-    () => import('./api/client/checkReply.ts'),
-  )
+  const checks = untilIdle(LOAD_AHEAD_MS).then(() => import('./api/client/checkReply.ts'))
   // Without the schemas, replies are used as they are.
   return (endpoint, body) => void checks.then(({ checkReply }) => checkReply(endpoint, body)).catch(() => {})
 }
@@ -143,4 +145,5 @@ function showCannotLoad(error: unknown) {
   document.getElementById('root')?.replaceChildren(message)
 }
 
-main().catch(showCannotLoad)
+// In a task of its own: running the modules has kept the page busy long enough.
+setTimeout(() => main().catch(showCannotLoad))

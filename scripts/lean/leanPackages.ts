@@ -32,16 +32,24 @@ function leanRouter(code: string): string {
   return replaced(quiet, 'a link that prefetches', /\bReact\d*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null')
 }
 
+const leftOut = (name: string, reason: string) =>
+  `export function ${name}() { throw new Error('${name} is left out of builds: ${reason}') }\n`
+
 /**
  * The theme's variables and classes are static style sheets (`scripts/themeStyles.ts`), so that what would write them
  * is not needed.
  */
-const withoutStyles = (name: string) =>
-  `export function ${name}() { throw new Error('${name} is left out of builds: AppTheme has static style sheets') }`
+const withoutStyles = (name: string) => leftOut(name, 'AppTheme has static style sheets')
+
+/** A query client always has the code of endless lists. The product's lists have pages. */
+const withoutInfinite = ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage']
+  .map((name) => leftOut(name, 'lists have pages'))
+  .join('')
 
 const router = /\/react-router\/dist\/development\/chunk-\w+\.mjs$/
 const collection = /\/@msw\/data\/build\/collection-\w+\.mjs$/
 const drafts = /\/mutative\/dist\/mutative\.esm\.mjs$/
+const infinite = /\/@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/
 const provider = /\/@mantine\/core\/esm\/core\/MantineProvider\/\w+\/(MantineCssVariables|MantineClasses)\.mjs$/
 
 /**
@@ -104,10 +112,11 @@ export function leanPackages(): Plugin {
     name: 'lean-packages',
     apply: 'build',
     transform: {
-      filter: { id: [router, provider, collection, drafts] },
+      filter: { id: [router, provider, collection, drafts, infinite] },
       handler(code, id) {
         const [, name] = provider.exec(id) ?? []
         if (name !== undefined) return { code: withoutStyles(name), map: null }
+        if (infinite.test(id)) return { code: withoutInfinite, map: null }
         if (collection.test(id)) return { code: leanCollection(code), map: null }
         if (drafts.test(id)) return { code: leanDrafts(code), map: null }
         return code.includes('function PrefetchPageLinks(') ? { code: leanRouter(code), map: null } : null

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lazyComponent } from './lazyComponent.tsx'
+import { lazyComponent, lazyModule, loadLazyComponents } from './lazyComponent.tsx'
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
@@ -52,4 +52,20 @@ it('reports nothing while the page is being left, and does if it stays', async (
   show()
   await wait(300)
   expect(screen.getAllByText('It could not be loaded.')).toHaveLength(2)
+})
+
+it('loads ahead one after another, with a pause after each', async () => {
+  const steps: string[] = []
+  const note = (step: string) => {
+    steps.push(step)
+    return Promise.resolve()
+  }
+  const loadInner = () => {
+    lazyModule(() => note('inner'))
+    return note('outer')
+  }
+  lazyModule(loadInner)
+  lazyModule(() => note('other'))
+  await loadLazyComponents(() => note('pause'))
+  expect(steps.slice(steps.indexOf('outer'))).toEqual(['outer', 'pause', 'other', 'pause', 'inner', 'pause'])
 })

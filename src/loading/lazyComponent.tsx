@@ -44,13 +44,29 @@ const isLeaving = () => Math.abs(Date.now() - leftAt) < REPORT_MS.leaving
 /** What loads the lazy components of the code that has been loaded so far. */
 const unloaded = new Set<() => Promise<void>>()
 
-/** Loads the code of all lazy components, and of those in them, ahead. It never fails. */
-export async function loadLazyComponents(): Promise<void> {
+const settled = (loading: Promise<unknown>) =>
+  loading.then(
+    () => {},
+    () => {},
+  )
+
+/**
+ * Loads the code of all lazy components, and of those in them, ahead. It never fails.
+ *
+ * @param pause called after each, so that the page is not busy with all of them at once
+ */
+export async function loadLazyComponents(pause?: () => Promise<void>): Promise<void> {
   const loads = [...unloaded]
   if (loads.length === 0) return
   unloaded.clear()
-  await Promise.all(loads.map((load) => load()))
-  await loadLazyComponents()
+  const loading: Promise<void>[] = []
+  for (const load of loads) {
+    loading.push(load())
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    await pause?.()
+  }
+  await Promise.all(loading)
+  await loadLazyComponents(pause)
 }
 
 /**
@@ -60,12 +76,7 @@ export async function loadLazyComponents(): Promise<void> {
  * const loadExport = lazyModule(() => import('./exportFile.ts'))
  */
 export function lazyModule<Module>(importModule: () => Promise<Module>): () => Promise<Module> {
-  unloaded.add(() =>
-    importModule().then(
-      () => {},
-      () => {},
-    ),
-  )
+  unloaded.add(() => settled(importModule()))
   return importModule
 }
 
@@ -75,11 +86,7 @@ function createLazy<Props extends object>(
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null
   const load = async () => (loaded ??= await importComponent())
-  const loadAhead = () =>
-    load().then(
-      () => {},
-      () => {},
-    )
+  const loadAhead = () => settled(load())
   unloaded.add(loadAhead)
 
   function Lazy(props: Props) {

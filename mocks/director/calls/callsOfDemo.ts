@@ -1,6 +1,5 @@
 import { config } from '../../../src/config.ts'
 import type { CallLog } from '../../calls/callLog.ts'
-import { repeatCall } from '../../calls/repeatCall.ts'
 import { followCalls, shareCalls } from '../../calls/sharedLog.ts'
 import type { Control } from '../../control.ts'
 import { accessToken } from '../session/cookies.ts'
@@ -15,7 +14,9 @@ const withModel = (control: Control): Pick<CallsTools, 'base' | 'docs' | 'stateB
 
 /** The calls of this page, which the director's own window can follow. */
 export function callsOfDemo(control: Control, log: CallLog, send: typeof fetch): CallsTools {
-  const repeat: CallsTools['send'] = (call) => repeatCall(send, call, accessToken())
+  // With the contract, which is large, and which the demo beside the product does without.
+  const repeat: CallsTools['send'] = async (call) =>
+    (await import('../../calls/repeatCall.ts')).repeatCall(send, call, accessToken())
   shareCalls(log, repeat)
   return { ...withModel(control), source: log, send: repeat }
 }

@@ -2,7 +2,6 @@ import { useServerNow } from './useServerNow.ts'
 import { localDate } from './values.tsx'
 import { syncWords } from '../words.ts'
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const units = [
   ['year', 365 * 86_400_000],
   ['month', 30 * 86_400_000],
@@ -12,11 +11,10 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** Formats how long ago a moment was: `3 hours ago`, `just now`. */
-function formatTimeAgo(iso: string, now: number): string {
-  const passed = now - Date.parse(iso)
+/** Formats how many milliseconds have passed: `3 hours ago`, `just now`. */
+export function formatTimeAgo(passed: number): string {
   const [unit, length] = units.find(([, span]) => passed >= span) ?? []
-  return unit ? words.format(-Math.floor(passed / length), unit) : syncWords.justNow
+  return unit ? syncWords.ago(Math.floor(passed / length), unit) : syncWords.justNow
 }
 
 /**
@@ -37,7 +35,7 @@ export function TimeAgo({ iso }: { iso: string }) {
   const now = useServerNow()
   return (
     <time dateTime={iso} title={localDate(iso).join(' ')}>
-      {formatTimeAgo(iso, now)}
+      {formatTimeAgo(now - Date.parse(iso))}
     </time>
   )
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Delta, formatPercent } from './Delta.tsx'
+import { formatTimeAgo } from './LastSync.tsx'
 import { scoreColor } from './ScoreRing.tsx'
 import { localDate } from './values.tsx'
 
@@ -31,6 +32,24 @@ describe('format', () => {
       'green',
       'green',
     ])
+  })
+
+  it.each([
+    ['minute', 60_000],
+    ['hour', 3_600_000],
+    ['day', 86_400_000],
+    ['week', 7 * 86_400_000],
+    ['month', 30 * 86_400_000],
+    ['year', 365 * 86_400_000],
+  ] as const)('says how many of a unit have passed as browsers do: %s', (unit, length) => {
+    const browsers = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+    for (const count of [1, 2, 3]) expect(formatTimeAgo(count * length)).toBe(browsers.format(-count, unit))
+    expect(formatTimeAgo(1.9 * length)).toBe(browsers.format(-1, unit))
+  })
+
+  it('says that less than a minute was just now', () => {
+    expect(formatTimeAgo(59_999)).toBe('just now')
+    expect(formatTimeAgo(-5000)).toBe('just now')
   })
 
   it('leaves a day unchanged and formats a moment in the browser’s time zone', () => {

@@ -42,3 +42,12 @@ export const Default: Story = {
   ),
 }
 export const JustNow: Story = { render: () => <LastSync iso={new Date(serverNow()).toISOString()} /> }
+export const Ago: Story = {
+  render: () => (
+    <Stack gap="xs">
+      {[3 * 3_600_000, 86_400_000, 8 * 86_400_000].map((passed) => (
+        <LastSync key={passed} iso={new Date(serverNow() - passed).toISOString()} />
+      ))}
+    </Stack>
+  ),
+}

@@ -129,7 +129,9 @@ function Entries({ activities }: { activities: readonly Activity[] }) {
   )
 }
 
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+let dayAndMonth: Intl.DateTimeFormat | null = null
+const formatDay = (iso: string) =>
+  (dayAndMonth ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })).format(new Date(iso))
 
 /** The time of something that happened today, else the day. */
 function Moment({ iso }: { iso: string }) {
@@ -137,7 +139,7 @@ function Moment({ iso }: { iso: string }) {
   const [today] = localDate(new Date(useServerNow()).toISOString())
   return (
     <time dateTime={iso} title={`${day} ${time}`} className={classes.time}>
-      {day === today ? time : dayAndMonth.format(new Date(iso))}
+      {day === today ? time : formatDay(iso)}
     </time>
   )
 }

@@ -1,3 +1,4 @@
+import { config } from '../../../config.ts'
 import { Mark } from '../../brand/Mark.tsx'
 import { loadingWords } from '../../words.ts'
 
@@ -10,6 +11,7 @@ export function FullScreenLoader() {
   return (
     <div className="boot" role="status">
       <Mark size={44} />
+      <span className="boot-brand">{config.brand}</span>
       <div className="boot-line" />
       <span className="boot-words">{loadingWords.page}</span>
     </div>
