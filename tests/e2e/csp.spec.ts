@@ -164,7 +164,7 @@ test('the boot view is painted before the app is loaded, and is then removed', a
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.goto('/login', { waitUntil: 'commit' })
   const boot = page.locator('#root > .boot')
-  await expect(boot).toHaveText('Loading...')
+  for (const text of ['Touchline', 'Loading...']) await expect(boot.getByText(text, { exact: true })).toBeInViewport()
   await expect(boot.locator('svg')).toBeInViewport({ ratio: 1 })
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(17, 21, 18)')
   const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
