@@ -36,10 +36,7 @@ export const syncWords = {
   /** Before the time that has passed. */
   last: 'Last sync',
   justNow: 'just now',
-  /**
-   * As `Intl.RelativeTimeFormat` has it, with the words for one of them where there are any. A browser takes longer to
-   * load that than a list takes to appear.
-   */
+  /** What `Intl.RelativeTimeFormat` says, which takes a browser a dozen milliseconds to load. */
   ago: (count: number, unit: 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute') => {
     if (count > 1) return `${count} ${unit}s ago`
     if (unit === 'hour' || unit === 'minute') return `1 ${unit} ago`

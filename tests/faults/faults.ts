@@ -302,6 +302,7 @@ export const faults: readonly Fault[] = [
   { name: 'service worker stopped', times: { full: 100, short: 3 }, run: whileWriting(stopServiceWorker) },
   { name: 'site data cleared', times: { full: 50, short: 2 }, run: whileWriting(clearSiteData) },
   { name: 'event stream cut', times: { full: 100, short: 4 }, run: cutStreams },
+  // In every run, tests/e2e/opening/tabs.spec.ts has a journey of it.
   { name: 'newer build takes over', times: { full: 20, short: 0 }, run: handOver },
   // The journey of a new version, in tests/e2e/offline/offline.spec.ts, goes the same way in every run, with fewer
   // writes.

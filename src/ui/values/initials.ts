@@ -1,6 +1,6 @@
 let graphemes: Intl.Segmenter | null = null
 
-/** A first letter that nothing can be combined with: no mark comes before these codes end. */
+/** A letter that no combining mark follows: those begin at U+0300. */
 const alone = /^[!-\u02ff](?=$|[ -\u02ff])/
 
 /**
