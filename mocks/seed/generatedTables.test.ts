@@ -86,10 +86,16 @@ describe.each([
   ['rovers', 'fanProfiles', rovers.id] as const,
   ...tableNames.flatMap((name) => [['two-clubs', name, rovers.id] as const, ['two-clubs', name, harbour.id] as const]),
 ])('generated rows of %s, %s', (scenario, name, tenant) => {
+  const shift = tenant === rovers.id ? 0 : 1
+  /** In the gate, one of two ways for each column: the other club's table of the same kind has it the other way. */
+  function oneOf<const Way>(ways: readonly [Way, Way], column: number): readonly Way[] {
+    return process.env.FULL ? ways : [ways[(column + shift) % 2 === 0 ? 0 : 1]]
+  }
+
   it('are listed as written rows are, in any order and for any search', async () => {
     const { rows, written, generated } = await open(scenario, name, tenant)
-    for (const orderBy of [...columns[name], 'createdAt']) {
-      for (const orderDirection of ['asc', 'desc'] as const) {
+    for (const [at, orderBy] of [...columns[name], 'createdAt'].entries()) {
+      for (const orderDirection of oneOf(['asc', 'desc'], at)) {
         const query = { offset: 0, limit: rows.length, orderBy, orderDirection, searchQuery: '' }
         const [found, expected] = [generated.list(tenant, query), written.list(tenant, query)]
         expect(
@@ -120,8 +126,7 @@ describe.each([
     for (const [at, orderBy] of columns[name].entries()) {
       const query = { offset: 0, limit: rows.length, orderBy, orderDirection: 'asc', searchQuery: '' } as const
       const expected = written.list(tenant, query).items.map(({ id }) => id)
-      // The gate takes one column at once and the next one prepared: another table of the same kind has it the other way.
-      for (const isPrepared of process.env.FULL ? [false, true] : [(at + (tenant === rovers.id ? 0 : 1)) % 2 === 0]) {
+      for (const isPrepared of oneOf([true, false], at)) {
         const fresh = (await seeded(scenario)).tables[name] as never as AnyTable
         if (isPrepared) finish(fresh.prepareList(tenant, query) ?? ready(null))
         const found = fresh.list(tenant, query).items.map(({ id }) => id)
@@ -137,7 +142,7 @@ describe.each([
     for (const row of rows) expect(generated.get(tenant, row.id)).toEqual(row)
     expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted())
     const values = new Set(rows.flatMap((row) => Object.values(row).filter((value) => typeof value === 'string')))
-    for (const value of [...values].slice(0, 3000)) {
+    for (const value of [...values].slice(0, process.env.FULL ? 3000 : 1000)) {
       expect(generated.findAll(tenant, value).toSorted(byId)).toEqual(written.findAll(tenant, value).toSorted(byId))
       // Some of these are read without making the rows.
       for (const field of ['email', 'customerId', 'membership'] as const)

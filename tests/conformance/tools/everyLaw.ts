@@ -13,6 +13,11 @@ export const people = {
   destructive: false,
 }
 
+/** The first law of each operation. */
+export function firstOfEachOperation(all: readonly Law[]): ReadonlySet<Law> {
+  return new Set(new Map(all.toReversed().map((law) => [law.operation, law])).values())
+}
+
 /**
  * Expects the model to keep every law, or only the chosen ones.
  *

@@ -84,7 +84,7 @@ test('the director comes without the monitor of the calls, which follows when it
   await expect(calls.getByRole('option', { name: /fanProfiles\.list/ }).first()).toBeVisible()
 })
 
-test('another journal can be imported while a page is open', async ({ page }) => {
+test('another journal can be imported while a page is open', { tag: '@full' }, async ({ page }) => {
   await signIn(page)
   await openFan(page)
   await moveFan(page, 'Kirkby Lonsdale')

@@ -19,7 +19,7 @@ const screensIn = (state: StateId) =>
   sameScreen.includes(state) ? [] : screenIds.filter((screen) => whyNot({ screen, state }) === null)
 
 /** In the gate, each state is checked with axe on every nth of the screens that have it. */
-const EVERY = 8
+const EVERY = 16
 
 interface CheckedCell extends Cell {
   /** Checked with axe in both schemes; else only that it fits each width. */
