@@ -2,7 +2,7 @@
  * The name of the lock that every page holds while it uses the service worker, and of the channel on which it is asked
  * to let go.
  */
-const NAME = 'touchline calls'
+export const CALLS = 'touchline calls'
 /**
  * The question is repeated this often, in milliseconds: a page may have begun to use the service worker after the last
  * one.
@@ -16,10 +16,10 @@ const WAIT_MS = 5000
  * it has to leave it alone, until `onUse` is called again.
  */
 export async function shareServiceWorker(onUse: () => void, onLeave: () => void): Promise<never> {
-  const channel = new BroadcastChannel(NAME)
+  const channel = new BroadcastChannel(CALLS)
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one turn after another
-    await navigator.locks.request(NAME, { mode: 'shared' }, () => {
+    await navigator.locks.request(CALLS, { mode: 'shared' }, () => {
       onUse()
       return new Promise((leave) => channel.addEventListener('message', leave, { once: true })).then(onLeave)
     })
@@ -31,7 +31,7 @@ export async function shareServiceWorker(onUse: () => void, onLeave: () => void)
  * do, and starts it again for whatever arrives while it stops; after that it has to be idle for half a minute.
  */
 export async function whileUnused(work: () => Promise<void>): Promise<void> {
-  const channel = new BroadcastChannel(NAME)
+  const channel = new BroadcastChannel(CALLS)
   const asking = setInterval(() => channel.postMessage('leave'), ASK_EVERY_MS)
   const waited = new AbortController()
   const timer = setTimeout(() => waited.abort(), WAIT_MS)
@@ -39,7 +39,7 @@ export async function whileUnused(work: () => Promise<void>): Promise<void> {
     clearInterval(asking)
     clearTimeout(timer)
   }
-  const begun = navigator.locks.request(NAME, { signal: waited.signal }, () => {
+  const begun = navigator.locks.request(CALLS, { signal: waited.signal }, () => {
     stopAsking()
     return work()
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CALLS } from '../../../mocks/adapters/browser/shareServiceWorker.ts'
 import { expect, info, moveFan, openFan, people, serviceWorkerAnswers, signIn } from '../demo.ts'
 import { test } from './openHost.ts'
 
@@ -18,6 +19,29 @@ const untilNewerWaits = (page: Page) =>
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   })
+
+/**
+ * Lets a newer service worker that waits take the place of the older one, while the page uses that. Whatever arrives
+ * while the older one stops starts it again, and then it has to be idle for half a minute: so the page leaves it alone
+ * if it is not replaced at once.
+ */
+const letIn = (page: Page) =>
+  page.evaluate(async (name) => {
+    const { serviceWorker } = navigator
+    const replaced = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve))
+    const { waiting } = await serviceWorker.ready
+    if (!waiting) return
+    waiting.postMessage({ touchline: 'take over' }, [])
+    const soon = new Promise((resolve) => setTimeout(resolve, 2000, 'not yet'))
+    if ((await Promise.race([replaced, soon])) !== 'not yet') return
+    const channel = new BroadcastChannel(name)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    const asking = setInterval(() => channel.postMessage('leave'), 100)
+    await navigator.locks.request(name, () => {
+      clearInterval(asking)
+      return replaced
+    })
+  }, CALLS)
 
 /**
  * Waits until the service worker has dealt with the messages so far, as far as it can: MSW's script looks for the page
@@ -94,7 +118,7 @@ test('a newer service worker asks the older one to make room, which then leaves 
   await expect.poll(isAnsweredByHost).toBe(true)
   answer()
   await loading
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null)
+  await letIn(page)
 })
 
 test('calls go on through a newer service worker that has taken the place of the older one', async ({
@@ -110,14 +134,7 @@ test('calls go on through a newer service worker that has taken the place of the
   await serviceWorkerAnswers(page)
   newer = true
   await untilNewerWaits(page)
-  await page.evaluate(async () => {
-    const older = navigator.serviceWorker.controller
-    const registration = await navigator.serviceWorker.ready
-    while (navigator.serviceWorker.controller === older) {
-      registration.waiting?.postMessage({ touchline: 'take over' })
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  })
+  await letIn(page)
   await serviceWorkerAnswers(page)
   await moveFan(page, 'Preston')
   expect(await info(page)).toMatchObject({ writes: 1, notices: [] })
