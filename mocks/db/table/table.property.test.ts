@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   byId,
+  clock,
   generatedFrom,
   makeTable,
-  today,
   value,
   type Columns,
   type Person,
@@ -97,7 +97,7 @@ it('lists the same rows as a plain filter, sort and slice, after any sequence of
       fc.uniqueArray(person, { selector: ({ id }) => id, maxLength: 30 }),
       fc.boolean(),
       (steps, queries, generated, hasGaps) => {
-        today.year = 2026
+        clock.year = 2026
         const table = makeTable()
         if (generated.length > 0) table.generate('club', () => generatedFrom(generated, hasGaps))
         const rows = new Map<string, Person>(generated.map((row) => [row.id, row]))
@@ -129,7 +129,7 @@ it('lists the same rows as a plain filter, sort and slice, after any sequence of
             if (!removed) continue
             for (const row of removed.all()) rows.set(row.id, row)
             finish(table.restore('club', removed))
-          } else if (action.kind === 'birthday') today.year++
+          } else if (action.kind === 'birthday') clock.year++
           else if (action.kind === 'prepare') {
             const prepared = table.prepareList('club', action.query)
             if (prepared) preparing.push(prepared)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { byId, generatedFrom, makeTable, today, type Person } from '../../../tests/support/model/peopleTable.ts'
+import { byId, clock, generatedFrom, makeTable, type Person } from '../../../tests/support/model/peopleTable.ts'
 import { finish, once, ready, type Steps } from '../steps.ts'
 import { slotStates } from './slots/facts.ts'
 
@@ -149,7 +149,7 @@ describe('table', () => {
   })
 
   it('sorts once if a list is prepared, however many prepare it, and again for another day', () => {
-    today.year = 2026
+    clock.year = 2026
     const table = makeTable()
     const people = Array.from({ length: 9 }, (_, n) => ({
       id: `p${n}`,
@@ -168,7 +168,7 @@ describe('table', () => {
     expect(sortKeys).toHaveBeenCalledTimes(1)
     expect(sortKeys).toHaveBeenCalledWith('age', '2026-01-15')
     expect(table.prepareList('club', byAge)).toBeNull()
-    today.year++
+    clock.year++
     expect(table.prepareList('club', byAge)).not.toBeNull()
     table.list('club', byAge)
     expect(sortKeys).toHaveBeenCalledTimes(2)

@@ -20,28 +20,38 @@ const untilNewerWaits = (page: Page) =>
     }
   })
 
+/** Asks a newer service worker that waits to take the place of the older one. */
+const askToTakeOver = (page: Page) =>
+  page.evaluate(async () => {
+    const { waiting } = await navigator.serviceWorker.ready
+    waiting?.postMessage({ touchline: 'take over' }, [])
+  })
+
 /**
- * Lets a newer service worker that waits take the place of the older one, while the page uses that. Whatever arrives
- * while the older one stops starts it again, and then it has to be idle for half a minute: so the page leaves it alone
- * if it is not replaced at once.
+ * Makes the page leave the service worker alone until that is replaced, as the product does: whatever arrives while it
+ * stops would start it again.
+ *
+ * @returns a function that waits until it is replaced
  */
-const letIn = (page: Page) =>
-  page.evaluate(async (name) => {
-    const { serviceWorker } = navigator
-    const replaced = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve))
-    const { waiting } = await serviceWorker.ready
-    if (!waiting) return
-    waiting.postMessage({ touchline: 'take over' }, [])
-    const soon = new Promise((resolve) => setTimeout(resolve, 2000, 'not yet'))
-    if ((await Promise.race([replaced, soon])) !== 'not yet') return
+async function leaveAlone(page: Page): Promise<() => Promise<void>> {
+  const handle = await page.evaluateHandle(async (name) => {
+    const replaced = new Promise<void>((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', () => resolve()),
+    )
     const channel = new BroadcastChannel(name)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     const asking = setInterval(() => channel.postMessage('leave'), 100)
-    await navigator.locks.request(name, () => {
-      clearInterval(asking)
-      return replaced
+    await new Promise<void>((left) => {
+      void navigator.locks.request(name, () => {
+        clearInterval(asking)
+        left()
+        return replaced
+      })
     })
+    return { replaced }
   }, CALLS)
+  return () => handle.evaluate(({ replaced }) => replaced)
+}
 
 /**
  * Waits until the service worker has dealt with the messages so far, as far as it can: MSW's script looks for the page
@@ -109,16 +119,14 @@ test('a newer service worker asks the older one to make room, which then leaves 
   // While it answers this, the older worker cannot be replaced.
   const loading = (await context.newPage()).goto(`${host}/slow`)
   const answer = await asked
-  await page.evaluate(async () => {
-    const { waiting } = await navigator.serviceWorker.ready
-    waiting?.postMessage({ touchline: 'take over' }, [])
-  })
+  await askToTakeOver(page)
   const isAnsweredByHost = () =>
     page.evaluate(async () => !(await fetch('/api/v1/system/sports')).headers.has('x-touchline-model'))
   await expect.poll(isAnsweredByHost).toBe(true)
+  const untilReplaced = await leaveAlone(page)
   answer()
   await loading
-  await letIn(page)
+  await untilReplaced()
 })
 
 test('calls go on through a newer service worker that has taken the place of the older one', async ({
@@ -134,7 +142,9 @@ test('calls go on through a newer service worker that has taken the place of the
   await serviceWorkerAnswers(page)
   newer = true
   await untilNewerWaits(page)
-  await letIn(page)
+  const untilReplaced = await leaveAlone(page)
+  await askToTakeOver(page)
+  await untilReplaced()
   await serviceWorkerAnswers(page)
   await moveFan(page, 'Preston')
   expect(await info(page)).toMatchObject({ writes: 1, notices: [] })

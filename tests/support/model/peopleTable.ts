@@ -18,8 +18,8 @@ export interface PersonFacts {
   names: readonly (string | undefined)[]
 }
 
-/** The current date, by which people have an age. */
-export const today = { year: 2026 }
+/** The current year, by which people have an age. */
+export const clock = { year: 2026 }
 
 /** A table of people with columns of every kind. */
 export const makeTable = () =>
@@ -34,7 +34,7 @@ export const makeTable = () =>
     search: textsOf,
     source: ({ city }) => city,
     lookup: ({ city }) => city ?? '',
-    today: () => `${today.year}-01-15`,
+    today: () => `${clock.year}-01-15`,
   })
 const textsOf = (row: Person) => [`${row.first} ${row.last ?? ''}`, row.city]
 
@@ -120,7 +120,7 @@ export function value(row: Person, orderBy: Columns): string | number | null {
   if (orderBy === 'id') return row.id
   if (orderBy === 'city') return row.city === null ? null : fold(row.city)
   if (orderBy === 'born' || row.born === null) return row.born
-  return today.year - row.born
+  return clock.year - row.born
 }
 
 /** Compares people by id. */
