@@ -78,8 +78,8 @@ describe('somebody who follows its README', () => {
     (step) => !('command' in step && step.command.startsWith('npm install')),
   )
   const ports = new Map<string, number>()
-  const withPorts = (text: string) =>
-    [...ports].reduce((result, [port, free]) => result.replaceAll(port, String(free)), text)
+  // All at once: a free port may contain the digits of another one.
+  const withPorts = (text: string) => text.replaceAll(/\d+/g, (port) => String(ports.get(port) ?? port))
 
   beforeAll(async () => {
     for (const port of ['4010', '4020', '8080']) ports.set(port, await freePort())
