@@ -50,6 +50,18 @@ interface Prepared {
 /** Null if there is nothing to prepare. */
 type Prepare = (call: Prepared) => Steps<unknown> | null | Promise<Steps<unknown>>
 
+/** The tables that operations list, by the id of the operation. */
+const listed: Readonly<Record<string, keyof Database['tables']>> = {
+  [contract.fanProfiles.list.id]: 'fanProfiles',
+  [contract.fans.list.id]: 'fans',
+  [contract.memberships.list.id]: 'memberships',
+  [contract.shop.customers.id]: 'shopCustomers',
+  [contract.shop.orders.id]: 'shopOrders',
+  [contract.shop.orderItems.id]: 'shopOrderItems',
+  [contract.ticketing.customers.id]: 'ticketingCustomers',
+  [contract.ticketing.tickets.id]: 'tickets',
+}
+
 /**
  * What handlers need and no write changes, by the id of the operation. It runs before the handler, in steps: for a
  * club of a million fans, or a file of many rows, it takes long. The handler gets the result.
@@ -60,14 +72,23 @@ export const preparations: Readonly<Record<string, Prepare>> = {
   [contract.fans.upload.id]: async ({ file }) => (await loadImports()).readFile(file, contract.fans.upload.upload),
   [contract.memberships.upload.id]: async ({ file }) =>
     (await loadImports()).readFile(file, contract.memberships.upload.upload),
-  [contract.fanProfiles.list.id]: ({ db, tenant, query }) => db.tables.fanProfiles.prepareList(tenant, query),
-  [contract.fans.list.id]: ({ db, tenant, query }) => db.tables.fans.prepareList(tenant, query),
-  [contract.memberships.list.id]: ({ db, tenant, query }) => db.tables.memberships.prepareList(tenant, query),
-  [contract.shop.customers.id]: ({ db, tenant, query }) => db.tables.shopCustomers.prepareList(tenant, query),
-  [contract.shop.orders.id]: ({ db, tenant, query }) => db.tables.shopOrders.prepareList(tenant, query),
-  [contract.shop.orderItems.id]: ({ db, tenant, query }) => db.tables.shopOrderItems.prepareList(tenant, query),
-  [contract.ticketing.customers.id]: ({ db, tenant, query }) => db.tables.ticketingCustomers.prepareList(tenant, query),
-  [contract.ticketing.tickets.id]: ({ db, tenant, query }) => db.tables.tickets.prepareList(tenant, query),
+  ...Object.fromEntries(
+    Object.entries(listed).map(([id, name]): [string, Prepare] => [
+      id,
+      ({ db, tenant, query }) => db.tables[name].prepareList(tenant, query),
+    ]),
+  ),
+}
+
+/**
+ * Computes what the next searches and sorts of a list need, in steps: whoever looks at a large one is about to use it.
+ * Null if there is nothing to compute.
+ *
+ * @param id of the operation that has been answered
+ */
+export function prepareAhead(id: string, { db, tenant }: Pick<Prepared, 'db' | 'tenant'>): Steps<void> | null {
+  const name = listed[id]
+  return name === undefined ? null : db.tables[name].prepareAhead(tenant)
 }
 
 /** The handlers of all kinds of timed task. */

@@ -5,13 +5,18 @@ import { createBackend } from '../backend.ts'
 
 /** Far more turns of the event loop than an answer takes that needs nothing ahead. */
 const MANY = 20
+/** More turns than everything takes that is prepared ahead for a list of 50,000 rows. */
+const ENOUGH = 20_000
 
 describe('the first read of its kind at 100,000 fans, every step of which takes a whole slice', () => {
   beforeEach(() => {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000))
   })
-  afterEach(() => void vi.restoreAllMocks())
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
 
   it.each([
     ['a search for tickets', '/ticketing/:tenant/tickets?searchQuery=west'],
@@ -25,5 +30,16 @@ describe('the first read of its kind at 100,000 fans, every step of which takes 
     const status = async () => expect((await call('GET', path)).status).toBe(200)
     expect(await turnsUntil(status())).toBeGreaterThan(MANY)
     expect(await turnsUntil(status())).toBeLessThan(MANY)
+  })
+
+  it('is prepared once its list has been opened and nobody calls: a search, and a sort that takes longer than others', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { call } = await person(createBackend({ scenario: 'huge' }))
+    const turnsOf = async (query: string) => turnsUntil(call('GET', `/shop/:tenant/customers?${query}`))
+    await turnsOf('')
+    await vi.advanceTimersByTimeAsync(300)
+    for (let turn = 0; turn < ENOUGH; turn++) await new Promise((resolve) => setImmediate(resolve))
+    expect(await turnsOf('searchQuery=west')).toBeLessThan(MANY)
+    expect(await turnsOf('orderBy=signedUpAt')).toBeLessThan(MANY)
   })
 })

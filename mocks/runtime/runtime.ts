@@ -1,4 +1,5 @@
 import { PartMissing } from '../seed/scenarios/clubsOf.ts'
+import { createAhead } from './ahead.ts'
 import { createAlarm } from './time/alarm.ts'
 import { commit, type Write } from './commit.ts'
 import { createQueue } from './queue.ts'
@@ -23,6 +24,7 @@ export function createRuntime({ timelines, first, timePasses, onBug }: RuntimeOp
   let current = first
   /** Writes, and timed tasks that fall due, run one at a time: no await in one lets another in between. */
   const queue = createQueue()
+  const ahead = createAhead()
   /** Moves the current timeline's clock to now, which runs the tasks that are due. */
   async function moveToNow(): Promise<Timeline> {
     const timeline = await current
@@ -35,6 +37,7 @@ export function createRuntime({ timelines, first, timePasses, onBug }: RuntimeOp
    * the clock stays where it is, so that reads still work.
    */
   async function upToDate(): Promise<Timeline> {
+    ahead.putOff()
     await queue.idle()
     const timeline = await current
     const moved = timelines.moveIfNothingIsDue(timeline)
@@ -48,8 +51,10 @@ export function createRuntime({ timelines, first, timePasses, onBug }: RuntimeOp
   }
 
   /** Runs work on the current timeline while no other write runs. */
-  const exclusively = <T>(work: (timeline: Timeline) => Promise<T>): Promise<T> =>
-    queue.run(async () => work(await moveToNow()))
+  function exclusively<T>(work: (timeline: Timeline) => Promise<T>): Promise<T> {
+    ahead.putOff()
+    return queue.run(async () => work(await moveToNow()))
+  }
 
   /** Sets a timer for the next timed task: clients wait for its events even if no request arrives. */
   const setAlarm = createAlarm(
@@ -78,11 +83,12 @@ export function createRuntime({ timelines, first, timePasses, onBug }: RuntimeOp
     queue.run(async () => {
       const timeline = await current
       current = Promise.resolve(await next(timeline))
+      ahead.clear()
       timeline.state.bus.close()
       void setAlarm()
     })
 
   void current.then(() => void setAlarm(), onBug)
 
-  return { upToDate, exclusively, commit: commitWrite, replace, setAlarm }
+  return { upToDate, exclusively, commit: commitWrite, replace, setAlarm, doAhead: ahead.add }
 }

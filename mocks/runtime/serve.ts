@@ -80,7 +80,10 @@ async function read(runtime: Runtime, received: Received): Promise<Outcome> {
   const { caller, endpoint } = call
   // Read it before the handler runs: an event that arrives during the read is better sent twice than missed.
   const lastEventId = caller?.user && endpoint.method === 'GET' ? state.bus.lastId(caller.user.tenant) : null
-  return { reply: checkReply(endpoint, await state.run('read', call)), now: state.clock.now(), lastEventId }
+  const reply = checkReply(endpoint, await state.run('read', call))
+  const next = state.prepareAhead(call)
+  if (next) runtime.doAhead(next)
+  return { reply, now: state.clock.now(), lastEventId }
 }
 
 /**

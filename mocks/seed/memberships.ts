@@ -12,7 +12,7 @@ import type { Marks } from '../db/table/marks.ts'
 import { profileOf } from './fans/fans.ts'
 import { type People } from './fans/people.ts'
 import { MISSING } from './fans/personDraws.ts'
-import { momentKeys, personKeys } from './fans/personKeys.ts'
+import { momentKeys, personKeys, prepareKeys } from './fans/personKeys.ts'
 import { searchColumns, searchPeople } from './fans/personSearch.ts'
 import { isoText, isoTextOrNull } from './moments.ts'
 import { labels } from './fans/standing.ts'
@@ -92,6 +92,7 @@ export function membershipsOf(
     },
     facts: { expires: () => ready(terms.expires) },
     sortKeys: (column, today) => sortKeys[column](today),
+    prepareSorts: () => prepareKeys(people),
     prepareSearch: () => fillColumns(searchColumns(people)),
     search(needle, marks) {
       searchPeople(people, needle, marks)

@@ -77,6 +77,8 @@ export interface GeneratedRows<Row, C extends string, F = unknown> {
    * @param today `YYYY-MM-DD`, for a column that depends on the day
    */
   sortKeys(column: C, today: string): Steps<SortKeys | null>
+  /** What the keys of all columns are made of, computed in steps. Absent if that is quick. */
+  prepareSorts?(): Steps<unknown>
   /** Single properties of all rows, which are read without making them. */
   facts: FactReaders<F>
   /** Marks the rows that contain a text, which is folded and not empty. Numbers without a row may be marked as well. */

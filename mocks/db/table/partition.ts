@@ -25,6 +25,9 @@ export interface RemovedRows<Row> {
   all(): Row[]
 }
 
+/** A table of fewer generated rows is sorted and searched for the first time in a few milliseconds. */
+const LARGE = 50_000
+
 /** Changes of slots per step: about a millisecond of work. */
 const CHANGES_PER_BLOCK = 4096
 
@@ -37,6 +40,7 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
   private readonly indexes: SortedIndexes<Row, C>
   private readonly texts: TextSearch<Row>
   private isSearchReady = false
+  private isPreparedAhead = false
 
   constructor(options: PartitionOptions<Row, C>, generated: GeneratedRows<Row, C, F> | null = null) {
     const slots = new RowSlots(options, generated)
@@ -117,6 +121,14 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     const isSearch = this.slots.generated !== null && fold(searchQuery) !== ''
     const search = isSearch && !this.isSearchReady ? this.prepareSearch() : null
     return sort && search ? inTurn(sort, () => search) : (sort ?? search)
+  }
+
+  /** Computes ahead what searches and sorts read of the generated rows; null if there is nothing to compute. */
+  prepareAhead(): Steps<void> | null {
+    const { generated } = this.slots
+    if (this.isPreparedAhead || !generated || generated.count < LARGE) return null
+    this.isPreparedAhead = true
+    return inTurn(this.prepareSearch(), () => this.indexes.prepareAhead())
   }
 
   private *prepareSearch(): Steps<void> {

@@ -9,7 +9,7 @@ export interface SortedSlots<Row, C extends string> {
   columns: Record<C, Column<Row>>
   /** The day on the server's clock, `YYYY-MM-DD`. */
   today(): string
-  generated: Pick<GeneratedRows<Row, C>, 'count' | 'numbers' | 'sortKeys'> | null
+  generated: Pick<GeneratedRows<Row, C>, 'count' | 'numbers' | 'sortKeys' | 'prepareSorts'> | null
   /** True if a slot holds the row that was generated for it. */
   isGenerated(slot: number): boolean
   /** The slots that hold the rows generated for them, ascending; or just their number n, if they are the first n. */
@@ -51,6 +51,9 @@ interface FirstOrder {
 /** Up to this many changes between two uses reach an index one by one; for more, one pass over all of it is cheaper. */
 const ONE_BY_ONE = 16
 
+/** A table of at most so many rows is sorted ahead by all of its columns, which takes four bytes a row for each. */
+const MOST_SORTED = 500_000
+
 /** Counts changes of an index; true if they wait for its next use. */
 function waits(index: SortedIndex, count: number): boolean {
   index.changes += count
@@ -84,6 +87,16 @@ export class SortedIndexes<Row, C extends string> {
     let first = this.firsts.get(name)
     if (first?.day !== day) this.firsts.set(name, (first = firstOrder(generated, name, day)))
     return first?.prepare() ?? null
+  }
+
+  /** Computes what the sorts by all columns read, in steps; and sorts, unless the orders would need much memory. */
+  *prepareAhead(): Steps<void> {
+    const { columns, generated } = this.slots
+    if (!generated) return
+    yield* generated.prepareSorts?.() ?? []
+    if (generated.count > MOST_SORTED) return
+    // They have no other keys.
+    for (const name of Object.keys(columns) as C[]) yield* this.prepare(name) ?? []
   }
 
   of(name: C): SortedIndex {

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { byId, clock, generatedFrom, makeTable, type Person } from '../../../tests/support/model/peopleTable.ts'
+import {
+  byId,
+  clock,
+  generatedFrom,
+  makeTable,
+  type Columns,
+  type Person,
+  type PersonFacts,
+} from '../../../tests/support/model/peopleTable.ts'
+import type { GeneratedRows } from './generated.ts'
 import { finish, once, ready, type Steps } from '../steps.ts'
 import { slotStates } from './slots/facts.ts'
 
@@ -146,6 +155,50 @@ describe('table', () => {
     finish(steps)
     expect(table.prepareList('club', { ...search, searchQuery: 'bo' })).toBeNull()
     expect(table.prepareList('without rows', search)).toBeNull()
+  })
+
+  it('prepares a large table ahead, once: what searches and sorts read, and its orders', () => {
+    const count = 50_000
+    const [keyOf, prepareSearch, prepareSorts] = [vi.fn(), vi.fn(), vi.fn()]
+    const generated = (length: number): GeneratedRows<Person, Columns, PersonFacts> => ({
+      ...generatedFrom([], false),
+      count: length,
+      row: (n) => ({ id: `p${100_000 + n}`, first: 'Ana', last: null, city: null, born: 1950 + (n % 50) }),
+      id: (n) => `p${100_000 + n}`,
+      fields: {},
+      source: () => null,
+      sortKeys: () =>
+        ready({
+          size: 50,
+          of(n) {
+            keyOf()
+            return n % 50
+          },
+        }),
+      prepareSearch: () => ready(prepareSearch()),
+      prepareSorts: () => ready(prepareSorts()),
+    })
+    const table = makeTable()
+    table.generate('club', () => generated(count))
+    table.generate('small club', () => generated(count - 1))
+    const inOrder = { offset: 0, limit: 3, orderBy: 'id', orderDirection: 'asc', searchQuery: '' } as const
+    // Nobody has listed it yet.
+    expect(table.prepareAhead('club')).toBeNull()
+    for (const tenant of ['club', 'small club']) table.list(tenant, inOrder)
+    expect(table.prepareAhead('small club')).toBeNull()
+    keyOf.mockClear()
+    const steps = table.prepareAhead('club')
+    if (!steps) throw new Error('a large table has to be prepared')
+    finish(steps)
+    for (const prepared of [prepareSearch, prepareSorts]) expect(prepared).toHaveBeenCalledTimes(1)
+    // By all columns but the one that it has been listed by.
+    expect(keyOf).toHaveBeenCalledTimes(4 * count)
+    // Rows may be written between.
+    table.put('club', [{ id: 'new', first: 'Bo', last: null, city: null, born: 1940 }])
+    const { items } = table.list('club', { ...inOrder, orderBy: 'born' })
+    expect(items.map(({ born }) => born)).toEqual([1940, 1950, 1950])
+    expect(keyOf).toHaveBeenCalledTimes(4 * count)
+    expect(table.prepareAhead('club')).toBeNull()
   })
 
   it('sorts once if a list is prepared, however many prepare it, and again for another day', () => {

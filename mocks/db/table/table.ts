@@ -21,6 +21,11 @@ export interface Table<Row, C extends string, F = unknown> {
    * rows may be written. Null if there is nothing to compute.
    */
   prepareList(tenant: string, query: Pick<ListQuery<C>, 'orderBy' | 'searchQuery'>): Steps<void> | null
+  /**
+   * Computes most of what the first search and the first sorts by all columns of a table that has been listed would
+   * compute, in steps as `prepareList`. Null if it has been called before, or if the table is too small to need it.
+   */
+  prepareAhead(tenant: string): Steps<void> | null
   get(tenant: string, id: string): Row | undefined
   has(tenant: string, id: string): boolean
   /** The rows with a value of `TableSpec.lookup`, in no guaranteed order. */
@@ -114,6 +119,7 @@ export function createTable<Row extends { id: string }, C extends string, F = un
       const prepare = () => partition(tenant).prepareList(query)
       return numbers ? inTurn(numbers, prepare) : prepare()
     },
+    prepareAhead: (tenant) => partitions.get(tenant)?.prepareAhead() ?? null,
     get: (tenant, id) => partition(tenant).get(id),
     has: (tenant, id) => partition(tenant).has(id),
     findAll: (tenant, value) => partition(tenant).findAll(value),

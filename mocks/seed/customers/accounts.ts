@@ -7,7 +7,7 @@ import { fillColumns } from '../../db/table/codes.ts'
 import { numbersWhere, type Fields, type GeneratedRows, type SortKeys } from '../../db/table/generated.ts'
 import { contactFields, contactOf, type Contact } from '../fans/fans.ts'
 import { sources, type People } from '../fans/people.ts'
-import { firstNameKeys, lastNameKeys, momentKeys, personKeys } from '../fans/personKeys.ts'
+import { firstNameKeys, lastNameKeys, momentKeys, personKeys, prepareKeys } from '../fans/personKeys.ts'
 import { searchColumns, searchPeople } from '../fans/personSearch.ts'
 import { DAY, isoText, isoTextOrNull } from '../moments.ts'
 import { consecutiveKeys, markDigits } from '../words/decimals.ts'
@@ -85,6 +85,7 @@ export function customersOf<C extends ShopCustomer>(
   { hasHome, finish }: { hasHome: boolean; finish(customer: ShopCustomer, contact: Contact): C },
 ): GeneratedRows<C, CustomerColumn> {
   const { people, ids, has, numberOf, connectorId } = accounts
+  const { columns } = people
   const keys = personKeys(people)
   const sortKeys: Record<CustomerColumn, () => Steps<SortKeys | null>> = {
     customerId: () => ready(consecutiveKeys(numberOf(0), people.count)),
@@ -141,6 +142,7 @@ export function customersOf<C extends ShopCustomer>(
     },
     facts: {},
     sortKeys: (column) => sortKeys[column](),
+    prepareSorts: () => prepareKeys(people, [columns.first, columns.last, columns.secondLast, columns.country]),
     prepareSearch: () => fillColumns(searchColumns(people, hasHome)),
     search(needle, marks) {
       searchPeople(people, needle, marks, hasHome)

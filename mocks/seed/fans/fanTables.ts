@@ -7,7 +7,7 @@ import type { Coded, ProfileFacts } from '../../db/facts.ts'
 import { birthDayText, fanFields, fanOf, profileOf, wordOf } from './fans.ts'
 import { genders, sources } from './people.ts'
 import type { People } from './people.ts'
-import { personKeys } from './personKeys.ts'
+import { personKeys, prepareKeys } from './personKeys.ts'
 import { searchColumns, searchPeople } from './personSearch.ts'
 import { labels } from './standing.ts'
 
@@ -50,13 +50,14 @@ const ofFan = (people: People, n: number | undefined) => (n !== undefined && peo
 
 function fanColumns(
   people: People,
-): Pick<GeneratedRows<FanRow, FanColumn>, 'count' | 'source' | 'findAll' | 'sortKeys' | 'search' | 'prepareSearch'> {
+): Omit<GeneratedRows<FanRow, FanColumn>, 'key' | 'numbers' | 'row' | 'fields' | 'id' | 'numberOf' | 'facts'> {
   const keys = personKeys(people)
   return {
     count: people.count,
     source: (n) => people.connectorIds[people.columns.source.at(n)] ?? null,
     findAll: (email) => listOf(people.numberOfEmail(email)),
     sortKeys: (column, today) => (column === 'createdAt' ? ready(null) : keys[column](today)),
+    prepareSorts: () => prepareKeys(people),
     search: (needle, marks) => searchPeople(people, needle, marks),
     prepareSearch: () => fillColumns(searchColumns(people)),
   }

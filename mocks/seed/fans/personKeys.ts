@@ -151,6 +151,15 @@ function peopleByEmail(people: People): Steps<Uint32Array<ArrayBuffer>> {
   return order()
 }
 
+/** Computes what sort keys are made of, in steps: the order of e-mails, and columns, by default all of people. */
+export function* prepareKeys(
+  people: People,
+  columns: readonly CodeColumn[] = Object.values(people.columns),
+): Steps<void> {
+  yield* fillColumns(columns)
+  yield* peopleByEmail(people)
+}
+
 /** Computes the sort keys of e-mails. */
 function* emailOrder(people: People): Steps<RowOrder> {
   return { order: (yield* peopleByEmail(people)).slice() }

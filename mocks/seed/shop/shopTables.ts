@@ -9,7 +9,7 @@ import type { GeneratedRows, RowOrder, SortKeys } from '../../db/table/generated
 import { flagsOf, markCodes, type Marks } from '../../db/table/marks.ts'
 import { fold } from '../../db/text/fold.ts'
 import type { Accounts } from '../customers/accounts.ts'
-import { emailRanks } from '../fans/personKeys.ts'
+import { emailRanks, prepareKeys } from '../fans/personKeys.ts'
 import { emailColumns, searchEmails } from '../fans/personSearch.ts'
 import { createOwned } from '../../db/groups.ts'
 import { createDays } from '../days.ts'
@@ -79,6 +79,7 @@ export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOr
       cents: sales.cents.allInSteps,
     },
     sortKeys: (column) => sortKeys[column](),
+    prepareSorts: () => prepareKeys(people, [sales.buyer, sales.cents]),
     prepareSearch: () => fillColumns([sales.buyer, ...emailColumns(people)]),
     search(needle, marks) {
       markCodes(marks, sales.buyer.all(), searchBuyers(accounts, needle))
@@ -208,6 +209,7 @@ export function orderItemsOf(
       },
     },
     sortKeys: (column) => sortKeys[column](),
+    prepareSorts: () => fillColumns([sales.article, sales.quantity]),
     prepareSearch: sales.article.allInSteps,
     search(needle, marks) {
       const codes = sales.article.all()

@@ -10,7 +10,7 @@ import { flagsOf, markCodes, type Marks } from '../../db/table/marks.ts'
 import { fold } from '../../db/text/fold.ts'
 import type { Accounts } from '../customers/accounts.ts'
 import { coded } from '../fans/fanTables.ts'
-import { emailRanks } from '../fans/personKeys.ts'
+import { emailRanks, prepareKeys } from '../fans/personKeys.ts'
 import { emailColumns } from '../fans/personSearch.ts'
 import { createDays } from '../days.ts'
 import { isoText } from '../moments.ts'
@@ -153,6 +153,7 @@ export function ticketRows(
       place: () => ready(all.placeOf),
     },
     sortKeys: (column) => sortKeys[column](),
+    prepareSorts: () => prepareKeys(people, [all.buyer, all.event, all.age, all.cents]),
     prepareSearch: () => fillColumns([all.event, all.buyer, ...emailColumns(people)]),
     search(needle, marks) {
       if (fold(setting.ground.name).includes(needle)) return void marks.fill(1)

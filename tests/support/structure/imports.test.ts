@@ -90,6 +90,7 @@ describe('imports', () => {
     [
       'mocks/runtime/runtime.ts',
       [
+        'mocks/runtime/ahead.ts',
         'mocks/runtime/time/alarm.ts',
         'mocks/runtime/commit.ts',
         'mocks/runtime/queue.ts',
