@@ -6,7 +6,7 @@ import type { ClientOptions } from './api/client/client.ts'
 import { browserChanges } from './api/live/changes.ts'
 import { cookieJar } from './api/session/tokens.ts'
 import { App, type Demo } from './app/App.tsx'
-import { loadPageAt } from './app/routes.tsx'
+import { loadPageAt, preloadPageAt } from './app/routes.tsx'
 import { config } from './config.ts'
 import { toast } from './ui/feedback/messages/toast.ts'
 import { lazyComponent, lazyModule, loadLazyComponents } from './loading/lazyComponent.tsx'
@@ -85,6 +85,13 @@ const loadUploads = lazyModule(() => import('./api/client/uploadFetch.ts'))
 /** The other pages load this many milliseconds after the start, so that they do not delay the first one. */
 const LOAD_AHEAD_MS = 5000
 
+/** The first screen waits this long for what it shows first, in milliseconds. */
+const PRELOAD_MS = 300
+
+/** Resolves once work has ended, or its time. */
+const inTime = (work: Promise<void>, milliseconds: number) =>
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))])
+
 const untilIdle = (after = 0) => new Promise<void>((resolve) => whenIdle(resolve, after))
 
 async function main() {
@@ -110,21 +117,24 @@ async function main() {
     ...(changes && { changes }),
     checkReply: checkLater(),
   })
-  // Until the user and the code of the page are there, the boot view stays.
-  void Promise.all([pageLoaded, api.session.load()]).then(() => {
-    if (!isAvailable) return
-    const view = (root = createRoot(host))
-    // In slices: the first screen would keep the page busy for long on a slow machine.
-    startTransition(() => {
-      view.render(
-        <StrictMode>
-          <App api={api} basename={import.meta.env.BASE_URL} demo={demo} />
-        </StrictMode>,
-      )
+  const preloaded = () => preloadPageAt(location.pathname, import.meta.env.BASE_URL, api).catch(() => {})
+  // Until the user and the code of the page are there, the boot view stays, and for a moment until its answers are.
+  void Promise.all([pageLoaded, api.session.load()])
+    .then(() => inTime(preloaded(), PRELOAD_MS))
+    .then(() => {
+      if (!isAvailable) return
+      const view = (root = createRoot(host))
+      // In slices: the first screen would keep the page busy for long on a slow machine.
+      startTransition(() => {
+        view.render(
+          <StrictMode>
+            <App api={api} basename={import.meta.env.BASE_URL} demo={demo} />
+          </StrictMode>,
+        )
+      })
+      // The first call is near. Without a network, it says so.
+      loadSending().catch(() => {})
     })
-    // The first call is near. Without a network, it says so.
-    loadSending().catch(() => {})
-  })
   loadAhead(() => loadLazyComponents(untilIdle), LOAD_AHEAD_MS)
 }
 

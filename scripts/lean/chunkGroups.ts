@@ -108,6 +108,16 @@ const groups: Readonly<Record<string, RegExp>> = {
     'src/ui/controls/inputs/SearchInput\\.',
     'src/ui/files/saveFile\\.ts',
   ),
+  /** Amounts of money, in the club's currency. */
+  money: anyOf('country-to-currency/', 'src/domain/money/'),
+  /** What shows sources, and how long ago they synced. */
+  sources: anyOf(
+    'src/contract/fields/providerList\\.ts',
+    'src/domain/connectors/ProviderLogo\\.',
+    'src/ui/(?:motion/useLiveItems|values/LastSync)\\.',
+  ),
+  /** What reads the event stream. */
+  stream: anyOf('eventsource-parser/', 'src/api/live/readStream\\.ts'),
   /** Dialogs, and what keeps the page behind them still. */
   dialog: anyOf(
     mantine('FocusTrap', 'Group', 'Modal', 'ModalBase', 'Overlay', 'Paper', 'Portal', 'Stack', 'VisuallyHidden'),
@@ -132,6 +142,12 @@ const groups: Readonly<Record<string, RegExp>> = {
   accounts: anyOf(
     'mocks/director/(?:AccountList|accountListOf|lastAccounts|pollWhileVisible|words)\\.(?:tsx?|module\\.css)$',
     'mocks/seed/scenarios/accounts\\.ts$',
+  ),
+  /** What the demo shows beside the product on every page. */
+  beside: anyOf(
+    'mocks/calls/sharedLog\\.ts$',
+    'mocks/director/(?:calls/(?:CallsContext|callsOfDemo)|edge/(?:directorKey|words)|stories/desk/deskChannel)\\.ts$',
+    'mocks/director/(?:panel/(?:OneColourMark|ownWindow|panelStore)|session/keepSession)\\.tsx?$',
   ),
   /** What watches the calls of the demo. */
   watch: anyOf(

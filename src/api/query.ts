@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type QueryFunctionContext, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Endpoint, Input, Output } from '../contract/endpoint/endpoint.ts'
 import type { LiveEventType } from '../contract/endpoint/stream.ts'
+import type { Api } from './api.ts'
 import { useApi } from './ApiProvider.tsx'
 
 interface CommonOptions<Answer> {
@@ -28,6 +29,17 @@ interface LiveOptions {
 export type QueryOptions<E extends Endpoint> = CommonOptions<NoInfer<Output<E>>> &
   (E extends { staleAfter: readonly LiveEventType[] } ? LiveOptions : { live?: never; onLiveEvent?: never })
 
+/** The key of an operation's query, and what fetches its answer. */
+export const queryOf = <E extends Endpoint>(
+  { call, freshness }: Pick<Api, 'call' | 'freshness'>,
+  endpoint: E,
+  input: Input<E>,
+) => ({
+  queryKey: [endpoint.id, input],
+  queryFn: ({ signal, queryKey }: QueryFunctionContext): Promise<Output<E>> =>
+    freshness.track(queryKey, (onLastEventId) => call(endpoint, input, { signal, onLastEventId })),
+})
+
 /**
  * Runs an operation as a TanStack query with the key `[endpoint.id, input]`.
  *
@@ -47,12 +59,10 @@ export function useEndpoint<E extends Endpoint>(
     onLiveEvent,
     placeholder,
   }: CommonOptions<Output<E>> & LiveOptions = options ?? {}
-  const { call, freshness } = useApi()
+  const api = useApi()
   useLiveEvents(live ? endpoint.staleAfter : undefined, onLiveEvent)
   return useQuery<Output<E>>({
-    queryKey: [endpoint.id, input],
-    queryFn: ({ signal, queryKey }) =>
-      freshness.track(queryKey, (onLastEventId) => call(endpoint, input, { signal, onLastEventId })),
+    ...queryOf(api, endpoint, input),
     staleTime,
     enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData }),

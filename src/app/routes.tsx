@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { createRoutesFromElements, matchRoutes, Navigate, Route, Routes, type RouteObject } from 'react-router-dom'
+import type { Api } from '../api/api.ts'
 import type { LoginAside } from '../features/account/signIn/LoginPage.tsx'
 import { paths } from '../paths.ts'
 import { AskBeforeLeaving } from '../ui/leaving/AskBeforeLeaving.tsx'
@@ -55,7 +56,8 @@ const SegmentPage = lazyPage(async () => (await import('../features/segments/seg
 const SegmentsPage = lazyPage(async () => (await import('../features/segments/SegmentsPage.tsx')).SegmentsPage)
 const FanPage = lazyPage(async () => (await import('../features/fans/profiles/FanPage.tsx')).FanPage)
 const FansPage = lazyPage(async () => (await import('../features/fans/profiles/FansPage.tsx')).FansPage)
-const HomePage = lazyPage(async () => (await import('../features/home/HomePage.tsx')).HomePage)
+const importHome = () => import('../features/home/HomePage.tsx')
+const HomePage = lazyPage(async () => (await importHome()).HomePage)
 const PrivacyPage = lazyPage(async () => (await import('../features/legal/PrivacyPage.tsx')).PrivacyPage)
 const TermsPage = lazyPage(async () => (await import('../features/legal/TermsPage.tsx')).TermsPage)
 const SupportPage = lazyPage(async () => (await import('../features/support/SupportPage.tsx')).SupportPage)
@@ -63,6 +65,9 @@ const DataPage = lazyPage(async () => (await import('./pages/DataPage.tsx')).Dat
 
 /** What a demo shows beside the login form, loaded with it. */
 export type LazyLoginAside = LazyComponent<ComponentProps<LoginAside>>
+
+/** The address of Home, which asks ahead for what it shows first. */
+const isHome = ({ route }: { route: RouteObject }) => route.handle === HomePage.load
 
 /** A route whose `handle` loads its page ahead. */
 const page = (path: string, Page: LazyComponent) => <Route path={path} element={<Page />} handle={Page.load} />
@@ -147,6 +152,14 @@ export async function loadPageAt(
 ): Promise<void> {
   const matches = matchRoutes(createRoutesFromElements(routes(loginAside)), { pathname }, basename) ?? []
   await Promise.all(matches.map(({ route }) => loadRoute(route)))
+}
+
+/** Asks for what the page at an address shows first, once the user is known. It never fails. */
+export async function preloadPageAt(pathname: string, basename: string, api: Api): Promise<void> {
+  const matches = matchRoutes(createRoutesFromElements(routes(undefined)), { pathname }, basename) ?? []
+  if (!matches.some(isHome)) return
+  const { preloadHome } = await importHome()
+  await preloadHome(api)
 }
 
 async function loadRoute({ handle }: RouteObject): Promise<void> {

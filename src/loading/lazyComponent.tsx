@@ -1,4 +1,12 @@
-import { createContext, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 
 /** A component, such as a page, whose code is loaded when it is first shown. */
 export interface LazyComponent<Props extends object = object> {
@@ -99,7 +107,8 @@ function createLazy<Props extends object>(
       // It is the same function for all components, so that the window keeps it once.
       addEventListener('beforeunload', noteLeaving)
       load().then(
-        (component) => setComponent(() => component),
+        // In slices: it may be a large part of the page.
+        (component) => startTransition(() => setComponent(() => component)),
         (error: unknown) => {
           timer = setTimeout(() => setFailure({ error }), isLeaving() ? REPORT_MS.leaving : REPORT_MS.staying)
         },

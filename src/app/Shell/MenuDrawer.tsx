@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
 import { shellWords } from './words.ts'
 import classes from './Shell.module.css'
@@ -9,13 +10,21 @@ export interface MenuDrawerProps extends Omit<SidebarProps, 'open' | 'lock'> {
 }
 
 /** The sidebar of a narrow window, behind the button of its bar. */
-export const MenuDrawer = ({ opened, onClose, ...sidebar }: MenuDrawerProps) => (
-  <Drawer.Root opened={opened} onClose={onClose} size={280} padding={0}>
-    <Drawer.Overlay />
-    <Drawer.Content aria-label={shellWords.menu} className={classes.drawer}>
-      <Drawer.Body h="100%">
-        <Sidebar {...sidebar} open lock={null} />
-      </Drawer.Body>
-    </Drawer.Content>
-  </Drawer.Root>
-)
+export function MenuDrawer({ opened, onClose, ...sidebar }: MenuDrawerProps) {
+  // It is mounted when it is first opened, and slides in then, too.
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsMounted(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <Drawer.Root opened={opened && isMounted} onClose={onClose} size={280} padding={0}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={shellWords.menu} className={classes.drawer}>
+        <Drawer.Body h="100%">
+          <Sidebar {...sidebar} open lock={null} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

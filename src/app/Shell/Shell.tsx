@@ -22,7 +22,7 @@ import { useHoverOpen } from './useHoverOpen.ts'
 import { shellWords } from './words.ts'
 import classes from './Shell.module.css'
 
-/** Only narrow windows show it, so that it loads after the page. */
+/** Only narrow windows show it, so that it loads when it is first opened, or ahead with what follows the page. */
 const MenuDrawer = lazyComponent<MenuDrawerProps>(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 
 /** The frame of every protected screen: strip, sidebar (a drawer on narrow windows) and the page. */
@@ -46,6 +46,8 @@ function Frame() {
   const locked = useStore(sidebarStore, (state) => state.locked)
   const hover = useHoverOpen(pathname)
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  const [hasDrawer, setHasDrawer] = useState(false)
+  if (!hasDrawer && drawerAt !== null) setHasDrawer(true)
   const open = locked || hover.open
   const shared = { groups: nav, user, club, onLogout: session.logout }
 
@@ -80,7 +82,7 @@ function Frame() {
         <PaletteIcon />
         <Crest accent={club?.config.accent ?? null} design={club?.config.crest} size={30} />
       </header>
-      <MenuDrawer {...shared} opened={drawerAt === pathname} onClose={() => setDrawerAt(null)} />
+      {hasDrawer && <MenuDrawer {...shared} opened={drawerAt === pathname} onClose={() => setDrawerAt(null)} />}
       <main id="content" className={classes.main} tabIndex={-1} data-navigated={navigated || undefined}>
         <div className={classes.page}>
           <PageBoundary fallback={<PageLoader />}>

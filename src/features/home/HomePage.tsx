@@ -17,6 +17,8 @@ import { useLastError } from './panels/useLastError.ts'
 import { homeWords } from './words.ts'
 import classes from './HomePage.module.css'
 
+export { preloadHome } from './preloadHome.ts'
+
 // They follow after what is needed first.
 const Panels = lazyComponent(async () => (await import('./panels/Panels.tsx')).Panels)
 const FirstSteps = lazyComponent(async () => (await import('./steps/FirstSteps.tsx')).FirstSteps)

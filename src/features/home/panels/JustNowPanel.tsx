@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useConnection } from '../../../api/useConnection.ts'
 import { useClub } from '../../../domain/club/useClub.ts'
@@ -22,7 +22,9 @@ import classes from './JustNowPanel.module.css'
 /** What has just happened in the club, from the lists and the events that announce their changes. */
 export function JustNowPanel() {
   const { activities: all, queries, hasFailed, isDenied: hides, retry } = useActivities()
-  const activities = all?.slice(0, PANEL_ROWS) ?? null
+  // The first entries render in slices, so that the page takes input in between.
+  const isReady = useDeferredValue(all !== null)
+  const activities = isReady && all ? all.slice(0, PANEL_ROWS) : null
   const [paused, setPaused] = useState<readonly Activity[] | null>(null)
   if (hides) return null
   const newestKnown = paused?.[0]?.at ?? ''
