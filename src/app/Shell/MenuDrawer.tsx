@@ -9,6 +9,9 @@ export interface MenuDrawerProps extends Omit<SidebarProps, 'open' | 'lock'> {
   onClose(): void
 }
 
+/** Not a `className`, which would colour what is around it as well, and hide the page. */
+const styles = { content: classes.drawer }
+
 /** The sidebar of a narrow window, behind the button of its bar. */
 export function MenuDrawer({ opened, onClose, ...sidebar }: MenuDrawerProps) {
   // It is mounted when it is first opened, and slides in then, too.
@@ -18,9 +21,9 @@ export function MenuDrawer({ opened, onClose, ...sidebar }: MenuDrawerProps) {
     return () => cancelAnimationFrame(frame)
   }, [])
   return (
-    <Drawer.Root opened={opened && isMounted} onClose={onClose} size={280} padding={0}>
+    <Drawer.Root opened={opened && isMounted} onClose={onClose} size={280} padding={0} classNames={styles}>
       <Drawer.Overlay />
-      <Drawer.Content aria-label={shellWords.menu} className={classes.drawer}>
+      <Drawer.Content aria-label={shellWords.menu}>
         <Drawer.Body h="100%">
           <Sidebar {...sidebar} open lock={null} />
         </Drawer.Body>
