@@ -6,9 +6,7 @@ const QUIET_MS = 300
 /** How long a call may have to wait for it, in milliseconds: as long as a step takes if that is longer. */
 const SLICE_MS = 3
 
-/** Work that is done ahead while nobody calls, such as what the first search of a large table computes. */
-export type Ahead = ReturnType<typeof createAhead>
-
+/** Does work ahead while nobody calls, such as what the first search of a large table computes. */
 export function createAhead() {
   /** True if somebody has called since the last look. */
   let isCalled = false

@@ -66,7 +66,7 @@ const DataPage = lazyPage(async () => (await import('./pages/DataPage.tsx')).Dat
 /** What a demo shows beside the login form, loaded with it. */
 export type LazyLoginAside = LazyComponent<ComponentProps<LoginAside>>
 
-/** The address of Home, which asks ahead for what it shows first. */
+/** True for the route of Home, which asks for what it shows first before it renders. */
 const isHome = ({ route }: { route: RouteObject }) => route.handle === HomePage.load
 
 /** A route whose `handle` loads its page ahead. */
@@ -154,7 +154,10 @@ export async function loadPageAt(
   await Promise.all(matches.map(({ route }) => loadRoute(route)))
 }
 
-/** Asks for what the page at an address shows first, once the user is known. It never fails. */
+/**
+ * Asks for what the page at an address shows first, once the user is known. Rejects only if the code of the page cannot
+ * be loaded.
+ */
 export async function preloadPageAt(pathname: string, basename: string, api: Api): Promise<void> {
   const matches = matchRoutes(createRoutesFromElements(routes(undefined)), { pathname }, basename) ?? []
   if (!matches.some(isHome)) return

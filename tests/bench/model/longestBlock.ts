@@ -4,7 +4,7 @@ import { contract } from '../../../src/contract/index.ts'
 import { longestSlice } from '../../support/host/cpuTime.ts'
 import { firstTerms, lists, pieces, terms, type List } from './lists.ts'
 import { sizes, type Measured } from './model.ts'
-import { openAdmin, type Admin } from './openAdmin.ts'
+import { openAdmin, untilPrepared, type Admin } from './openAdmin.ts'
 
 /** How long the event loop may be held, in milliseconds. */
 const LIMIT = 50
@@ -71,9 +71,6 @@ function* worksOfConnector({ backend, write }: Admin, key: string): Generator<Wo
   yield { name: `${key}: removal`, run: then('DELETE', path) }
 }
 
-/** How long the model may take to prepare what follows a first list, in milliseconds; it begins after a moment. */
-const AHEAD_MS = { rovers: 0, huge: 2000, million: 8000 }
-
 /** What is prepared while nobody calls, after the first list of each table. */
 async function* worksAhead(scenario: Measured): AsyncGenerator<Work> {
   const { read } = await openAdmin(scenario)
@@ -81,7 +78,7 @@ async function* worksAhead(scenario: Measured): AsyncGenerator<Work> {
     await read(`${path}?limit=10`)
     yield {
       name: `${name}: prepared while nobody calls`,
-      run: () => new Promise((resolve) => setTimeout(resolve, AHEAD_MS[scenario])),
+      run: () => untilPrepared(scenario),
     }
   }
 }

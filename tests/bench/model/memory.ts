@@ -5,7 +5,7 @@ import { contract } from '../../../src/contract/index.ts'
 import { rovers } from '../../../mocks/seed/scenarios/scenarios.ts'
 import { firstTerms, lists } from './lists.ts'
 import { sizes, type Measured } from './model.ts'
-import { openAdmin, type Admin } from './openAdmin.ts'
+import { openAdmin, untilPrepared, type Admin } from './openAdmin.ts'
 
 /** The model may use this much for a million fans, in megabytes. */
 const LIMIT = 200
@@ -25,10 +25,11 @@ async function megabytesInUse(): Promise<number> {
   return (heapUsed + arrayBuffers) / 1e6
 }
 
-/** Reads each large table: its first list, a search and a sort. */
-async function readTables({ read }: Admin) {
+/** Reads each large table: its first list, after which more is prepared, a search and a sort. */
+async function readTables({ read }: Admin, scenario: Measured) {
   for (const { path, columns } of lists) {
     await read(`${path}?limit=10`)
+    await untilPrepared(scenario)
     await read(`${path}?limit=10&searchQuery=${firstTerms[0]}`)
     await read(`${path}?limit=10&orderBy=${columns[0]}`)
   }
@@ -46,7 +47,7 @@ async function readFigures({ backend, read }: Admin) {
 export async function printMemory(scenario: Measured) {
   const before = await megabytesInUse()
   const admin = await openAdmin(scenario)
-  await readTables(admin)
+  await readTables(admin, scenario)
   const afterTables = await megabytesInUse()
   await readFigures(admin)
   const afterAll = await megabytesInUse()

@@ -3,6 +3,13 @@ import { loadParts } from '../../../mocks/runtime/openBackend.ts'
 import { rovers, type ScenarioName } from '../../../mocks/seed/scenarios/scenarios.ts'
 import { ORIGIN } from '../../support/model/person.ts'
 
+/** How long the model may take to prepare what follows a first list, in milliseconds; it begins after a moment. */
+const AHEAD_MS: Record<'rovers' | 'huge' | 'million', number> = { rovers: 0, huge: 2000, million: 8000 }
+
+/** Waits until the model has prepared what follows a first list, while nobody calls. */
+export const untilPrepared = (scenario: keyof typeof AHEAD_MS) =>
+  new Promise<void>((resolve) => setTimeout(resolve, AHEAD_MS[scenario]))
+
 /** Opens a model as an administrator, who reads and imports through the whole pipeline. Failures throw. */
 export async function openAdmin(scenario: ScenarioName) {
   const backend = createBackend({ scenario })
