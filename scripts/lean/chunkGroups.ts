@@ -116,8 +116,6 @@ const groups: Readonly<Record<string, RegExp>> = {
     'src/domain/connectors/ProviderLogo\\.',
     'src/ui/(?:motion/useLiveItems|values/LastSync)\\.',
   ),
-  /** What reads the event stream. */
-  stream: anyOf('eventsource-parser/', 'src/api/live/readStream\\.ts'),
   /** Dialogs, and what keeps the page behind them still. */
   dialog: anyOf(
     mantine('FocusTrap', 'Group', 'Modal', 'ModalBase', 'Overlay', 'Paper', 'Portal', 'Stack', 'VisuallyHidden'),
