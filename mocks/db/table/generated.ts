@@ -11,21 +11,21 @@ export type SortKeys = RowKeys | DigitKeys | RowOrder
 
 /** Keys as whole numbers. Every row takes a call, so prefer another kind for large tables. */
 export interface RowKeys {
-  /** Keys run from 0 to `size` - 1; at most 2 ** 53. */
+  /** Keys run from 0 to `size` - 1; at most 2 ** 44. */
   size: number
   /** The key of a row; `NO_KEY` without a value. */
   of(n: number): number
 }
 
-/** Keys of several digits, the least significant first: a sort takes one round for each. */
+/** Keys of one or more digits, the least significant first. */
 export interface DigitKeys {
   digits: readonly Digit[]
 }
 
 /** A digit of the keys of numbered rows. */
 export interface Digit {
-  values: Uint16Array<ArrayBuffer>
-  /** Values run from 0 to `size` - 1. */
+  values: Uint32Array<ArrayBuffer>
+  /** Values run from 0 to `size` - 1; at most 2 ** 32, or one less with missing ones. */
   size: number
   /**
    * The value of rows without a key: `size`. Only the most significant digit may have it, and the others of such a row

@@ -4,18 +4,20 @@ import { codeKeys, numberKeys } from './digits.ts'
 import { NO_KEY, type SortKeys } from './generated.ts'
 import { sortRows } from './sortRows.ts'
 
-/** Sizes of keys around what one, two and three digits hold. */
-const SIZES = [1, 255, 2 ** 15, 65_534, 65_535, 65_536, 65_537, 2 ** 31 + 5]
-/** From this many rows on, keys are sorted in parts. */
+/** Sizes of keys around what sorts in one round, and what fits into one digit, which is less than 2 ** 32. */
+const SIZES = [1, 255, 2 ** 15, 65_534, 65_535, 65_536, 65_537, 2 ** 31 + 5, 2 ** 32 - 1]
+const LARGE_SIZES = [2 ** 32, 2 ** 32 + 1, 2 ** 40 + 3, 2 ** 44]
+/** So many rows are divided into more than a hundred parts. */
 const MANY = 70_000
 
 /** Pseudo-random numbers from 0 to 1, with many equal ones if there are few `kinds`. */
 function drawsOf(seed: number, kinds: number) {
   let state = seed | 1
-  return () => {
+  const bits = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0
-    return Math.floor(((state >>> 8) / 2 ** 24) * kinds) / kinds
+    return state >>> 8
   }
+  return () => Math.floor(((bits() + bits() / 2 ** 24) / 2 ** 24) * kinds) / kinds
 }
 
 interface Sample {
@@ -78,13 +80,20 @@ const byCall = (keys: readonly number[], size: number): SortKeys => ({ size, of:
 const byCode = (keys: readonly number[], size: number): SortKeys => codeKeys(Uint32Array.from(keys.keys()), keys, size)
 const byNumber = (keys: readonly number[], size: number): SortKeys =>
   numberKeys(size <= 2 ** 16 ? Uint16Array.from(keys) : Uint32Array.from(keys), size)
+/** The decimal digits of each key, two at a time: together they have more bits than fit into a word. */
+const byDigits = (keys: readonly number[], size: number): SortKeys => ({
+  digits: Array.from({ length: Math.ceil(String(size).length / 2) }, (_, pair) => ({
+    values: Uint32Array.from(keys, (key) => Math.floor(key / 100 ** pair) % 100),
+    size: 100,
+  })),
+})
 
 const samples = (missing: fc.Arbitrary<number>, sizes: readonly number[] = SIZES): fc.Arbitrary<Sample> =>
   fc.record({
     count: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 5000 })),
     size: fc.constantFrom(...sizes),
     seed: fc.integer({ min: 0, max: 2 ** 30 }),
-    kinds: fc.constantFrom(3, 50, 2 ** 24),
+    kinds: fc.constantFrom(3, 50, 2 ** 48),
     missing,
     share: fc.constantFrom(1, 0.5, 0.01),
   })
@@ -95,18 +104,21 @@ const runs = { numRuns: process.env.FULL ? 2000 : 50, seed: 7 }
 describe('sortRows sorts as a plain stable sort does', () => {
   it('by keys that are called for', () => {
     fc.assert(
-      fc.property(samples(some), (sample) => check(sample, byCall)),
+      fc.property(samples(some, [...SIZES, ...LARGE_SIZES]), (sample) => check(sample, byCall)),
       runs,
     )
   })
 
-  it('by the keys of codes; only those below 2 ** 16 - 1 may be missing', () => {
-    const withMissing = samples(
-      some,
-      SIZES.filter((size) => size < 2 ** 16),
-    )
+  it('by the keys of codes', () => {
     fc.assert(
-      fc.property(fc.oneof(withMissing, samples(none)), (sample) => check(sample, byCode)),
+      fc.property(samples(some), (sample) => check(sample, byCode)),
+      runs,
+    )
+  })
+
+  it('by several digits', () => {
+    fc.assert(
+      fc.property(samples(none, [...SIZES, ...LARGE_SIZES]), (sample) => check(sample, byDigits)),
       runs,
     )
   })
@@ -133,19 +145,20 @@ describe('sortRows sorts as a plain stable sort does', () => {
 })
 
 describe('sortRows divides many rows into parts', () => {
-  const many = { count: MANY, seed: 11, kinds: 2 ** 24, missing: 0, share: 1 }
+  const many = { count: MANY, seed: 11, kinds: 2 ** 48, missing: 0, share: 1 }
 
-  it.each([65_535, 65_537, 2 ** 31 + 5])('by keys below %i, with and without missing ones', (size) => {
+  it.each([65_535, 65_537, 2 ** 31 + 5, 2 ** 44])('by keys below %i, with and without missing ones', (size) => {
     for (const missing of [0, 0.3]) for (const share of [1, 0.7]) check({ ...many, size, missing, share }, byCall)
   })
 
   it('if all rows have the same key, or none has one', () => {
-    const size = 2 ** 31 + 5
-    for (const missing of [0, 1]) check({ ...many, size, kinds: 1, missing }, byCall)
+    for (const size of [2 ** 31 + 5, 2 ** 44])
+      for (const missing of [0, 1]) check({ ...many, size, kinds: 1, missing }, byCall)
   })
 
-  it('by the digits of codes and of numbers', () => {
+  it('by codes, by numbers and by several digits', () => {
     for (const size of [2 ** 16, 65_537, 2 ** 31 + 5])
-      for (const toKeys of [byCode, byNumber]) check({ ...many, size }, toKeys)
+      for (const toKeys of [byCode, byNumber, byDigits]) check({ ...many, size }, toKeys)
+    check({ ...many, size: 2 ** 44 }, byDigits)
   })
 })

@@ -107,7 +107,7 @@ function* fullNameKeys(people: People): Steps<SortKeys> {
   const { columns, lexicon } = people
   const ranks = ranksOf(lexicon.first.words)
   const lastNames = yield* lastNameDigits(people, false)
-  const first = valuesOf(yield* columns.first.allInSteps(), Uint16Array.from(lexicon.first.words, ranks.of))
+  const first = valuesOf(yield* columns.first.allInSteps(), Uint32Array.from(lexicon.first.words, ranks.of))
   return { digits: [...lastNames, { values: first, size: ranks.size }] }
 }
 
@@ -120,9 +120,9 @@ function* lastNameDigits({ count, columns, lexicon, hasLastName }: People, isKey
   const ranks = ranksOf(lexicon.last.words)
   const size = ranks.size + 1
   // One more than the rank, because no name comes before every name.
-  const ofLast = Uint16Array.from(lexicon.last.words, (word) => 1 + ranks.of(word))
+  const ofLast = Uint32Array.from(lexicon.last.words, (word) => 1 + ranks.of(word))
   const last = valuesOf(yield* columns.last.allInSteps(), ofLast)
-  const second = valuesOf(yield* columns.secondLast.allInSteps(), Uint16Array.from([0, ...ofLast]))
+  const second = valuesOf(yield* columns.secondLast.allInSteps(), Uint32Array.from([0, ...ofLast]))
   const missing = isKey ? size : 0
   yield* inBlocks(count, (from, until) => {
     for (let n = from; n < until; n++)
@@ -185,15 +185,15 @@ function* emailDigits({ columns, lexicon, count }: People): Steps<Digit[]> {
     ...lexicon.last.plain,
     ...lexicon.first.plain.map((name) => name.charAt(0)),
   ])
-  const firstOf = Uint16Array.from(lexicon.first.plain, names.of)
-  const lastOf = Uint16Array.from(lexicon.last.plain, names.of)
-  const initialOf = Uint16Array.from(lexicon.first.plain, (name) => names.of(name.charAt(0)))
+  const firstOf = Uint32Array.from(lexicon.first.plain, names.of)
+  const lastOf = Uint32Array.from(lexicon.last.plain, names.of)
+  const initialOf = Uint32Array.from(lexicon.first.plain, (name) => names.of(name.charAt(0)))
   const [initial, reversed] = [emailStyles.indexOf('initial'), emailStyles.indexOf('reversed')]
   const hosts = ranksOf(lexicon.hosts.words)
   const [first, last, style] = [columns.first.all(), columns.last.all(), columns.style.all()]
   const number = columns.number.all()
   const numbers = numberRanks(number)
-  const [head, tail] = [new Uint16Array(count), new Uint16Array(count)]
+  const [head, tail] = [new Uint32Array(count), new Uint32Array(count)]
   yield* inBlocks(count, (from, until) => {
     for (let n = from; n < until; n++) {
       const styleCode = style[n] ?? 0
@@ -205,7 +205,7 @@ function* emailDigits({ columns, lexicon, count }: People): Steps<Digit[]> {
     }
   })
   return [
-    { values: valuesOf(columns.host.all(), Uint16Array.from(lexicon.hosts.words, hosts.of)), size: hosts.size },
+    { values: valuesOf(columns.host.all(), Uint32Array.from(lexicon.hosts.words, hosts.of)), size: hosts.size },
     ...codeKeys(number, numbers.ranks, numbers.size).digits.map(({ values, size }) => ({ values, size })),
     { values: tail, size: names.size },
     { values: head, size: names.size * separatorCount },

@@ -82,7 +82,7 @@ export function generatedFrom(people: readonly Person[], hasGaps = true): Genera
       const rankOf = (each: Person | null) => (each ? order.indexOf(value(each, column)) : 0)
       if (column === 'name') {
         // Every row has one.
-        const ranks = Uint16Array.from(rows, rankOf)
+        const ranks = Uint32Array.from(rows, rankOf)
         return {
           digits: [
             { values: ranks.map((rank) => rank % 3), size: 3 },
