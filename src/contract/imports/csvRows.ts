@@ -116,9 +116,6 @@ function cellReaderOf(schema: z.ZodObject, name: string): ((cell: string) => unk
   const startOfDay = (cell: string) => `${cell}T00:00:00.000Z`
   // Checked once per column: checking each of a hundred thousand cells takes seconds.
   const isTimestamp = isValid(startOfDay('2026-01-15')) && !isValid('2026-01-15')
-  // A day has ten characters, and no time has: to find that a day is no time takes as long as all other checks of a
-  // row.
-  return isTimestamp
-    ? (cell) => (cell.length === 10 && isValid(startOfDay(cell)) ? startOfDay(cell) : cell)
-    : (cell) => cell
+  // A day has ten characters, and no time has. What is neither fails as either.
+  return isTimestamp ? (cell) => (cell.length === 10 ? startOfDay(cell) : cell) : (cell) => cell
 }

@@ -57,11 +57,7 @@ export class SlotList {
   }
 
   insert(position: number, slot: number) {
-    if (this.length === this.slots.length) {
-      const larger = new Uint32Array(this.length + (this.length >>> 3) + SPARE)
-      larger.set(this.slots)
-      this.slots = larger
-    }
+    this.makeRoom(1)
     this.slots.copyWithin(position + 1, position, this.length)
     this.slots[position] = slot
     this.length++
@@ -74,20 +70,27 @@ export class SlotList {
 
   /** Merges sorted slots; cheaper than to insert them one by one if they are many. */
   merge(added: readonly number[], compareTo: (slot: number) => CompareTo) {
-    const merged = new Uint32Array(this.length + added.length + SPARE)
-    let [from, length] = [0, 0]
-    for (const slot of added) {
+    this.makeRoom(added.length)
+    const { slots } = this
+    // From the end, because mostly new rows are the latest: what comes before all of them stays where it is.
+    let [end, to] = [this.length, this.length + added.length]
+    this.length = to
+    for (const slot of added.toReversed()) {
       const compare = compareTo(slot)
       // What is added at once often lies close together, as the rows of a file do.
-      const until = countOn(this.length, (position) => compare(this.at(position) ?? 0) < 0, from)
-      if (until > from) merged.set(this.slots.subarray(from, until), length)
-      length += until - from
-      merged[length++] = slot
-      from = until
+      const after = countOn(end, (passed) => compare(slots[end - 1 - passed] ?? 0) > 0, 0)
+      slots.copyWithin(to - after, end - after, end)
+      end -= after
+      to -= after + 1
+      slots[to] = slot
     }
-    merged.set(this.slots.subarray(from, this.length), length)
-    this.length += added.length
-    this.slots = merged
+  }
+
+  private makeRoom(count: number) {
+    if (this.length + count <= this.slots.length) return
+    const larger = new Uint32Array(this.length + count + (this.length >>> 3) + SPARE)
+    larger.set(this.slots)
+    this.slots = larger
   }
 
   /** Removes all slots that are in the set. */
