@@ -1,8 +1,7 @@
-import { renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { renderApiHook } from '../../tests/support/screens/renderApiHook.tsx'
 import { openWorld, tenantOf } from '../../tests/support/world/world.ts'
-import { AppProviders } from '../app/AppProviders.tsx'
 import { contract } from '../contract/index.ts'
 import { preload } from './preload.ts'
 import { useEndpoint } from './query.ts'
@@ -12,15 +11,10 @@ const { stats } = contract.home
 async function open() {
   const world = await openWorld()
   const params = { tenant: tenantOf(world) }
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <AppProviders api={world.api} env="test">
-      {children}
-    </AppProviders>
-  )
   return {
     ...world,
     ask: () => preload(world.api, stats, { params }),
-    show: () => renderHook(() => useEndpoint(stats, { params }), { wrapper }).result,
+    show: () => renderApiHook(world.api, () => useEndpoint(stats, { params })),
     calls: () => world.requests.filter((request) => request.includes('/stats/')).length,
   }
 }

@@ -1,8 +1,7 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { renderApiHook } from '../../tests/support/screens/renderApiHook.tsx'
 import { openWorld, tenantOf } from '../../tests/support/world/world.ts'
-import { AppProviders } from '../app/AppProviders.tsx'
 import { contract } from '../contract/index.ts'
 import { useEndpoint } from './query.ts'
 import { useWrite } from './useWrite.ts'
@@ -12,19 +11,11 @@ const { create, list, remove } = contract.bookmarks
 async function renderWrites() {
   const world = await openWorld()
   const params = { tenant: tenantOf(world) }
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <AppProviders api={world.api} env="test">
-      {children}
-    </AppProviders>
-  )
-  const { result } = renderHook(
-    () => ({
-      bookmarks: useEndpoint(list, { params }),
-      create: useWrite(create, { stale: [list] }),
-      remove: useWrite(remove, { stale: [list] }),
-    }),
-    { wrapper },
-  )
+  const result = renderApiHook(world.api, () => ({
+    bookmarks: useEndpoint(list, { params }),
+    create: useWrite(create, { stale: [list] }),
+    remove: useWrite(remove, { stale: [list] }),
+  }))
   await waitFor(() => expect(result.current.bookmarks.data).toBeDefined())
   const lists = () => world.requests.filter((request) => /^GET .*\/bookmarks$/.test(request)).length
   return { ...world, params, result, lists }
