@@ -31,6 +31,25 @@ describe('client and session', () => {
     expect(refreshes(requests)).toBe(1)
   })
 
+  it('keeps the session when the refresh gets no answer', async () => {
+    const { backend, fetch, tokens } = await openWorld()
+    const before = tokens.read()
+    await backend.control.expireAccessTokens()
+    const onSessionEnd = vi.fn<() => void>()
+    const client = createClient({
+      baseUrl: 'http://club.example/api/v1',
+      tokens,
+      onSessionEnd,
+      fetch: (input, init) =>
+        new Request(input, init).url.endsWith('/accounts/refresh')
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : fetch(input, init),
+    })
+    await expect(client.call(contract.account.me, {})).rejects.toThrow()
+    expect(tokens.read()).toEqual(before)
+    expect(onSessionEnd).not.toHaveBeenCalled()
+  })
+
   it('passes a second 401 on, without a second refresh', async () => {
     const { api, backend, requests } = await openWorld()
     await backend.control.fail('account.me', 401, 2)

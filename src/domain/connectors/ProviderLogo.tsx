@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { config } from '../../config.ts'
 import { providers } from '../../contract/fields/providerList.ts'
+import { isAbsoluteUrl } from '../../ui/values/absoluteUrl.ts'
 import classes from './ProviderLogo.module.css'
 
 /** The corner radius of our drawings, as a part of their size. */
@@ -58,7 +59,7 @@ const drawingOf = (provider: string) =>
 
 function wireLogo(logo: string | undefined): string | null {
   if (!logo) return null
-  return /^(https?:|data:|\/\/)/i.test(logo) ? logo : config.root + logo.replace(/^\/+/, '')
+  return isAbsoluteUrl(logo) ? logo : config.root + logo.replace(/^\/+/, '')
 }
 
 const monogramOf = (provider: string) => `${provider[0] ?? '?'}${provider[1] ?? ''}`.toLowerCase().replace(/^./, upper)

@@ -24,7 +24,7 @@ export function ClubFactsCard({ config }: { config: Club['config'] | null }) {
             clubFactsWords.country,
             <Drawn
               key="country"
-              drawing={country && <Flag cca2={country.cca2} emoji={country.flag} />}
+              drawing={country && <Flag cca2={country.cca2} flag={country.flag} />}
               text={country?.name}
             />,
           ],

@@ -28,9 +28,27 @@ export const Several: Story = {
     <Group>
       {['GB', 'PT', 'IE', 'JP', 'CH', 'ZZ'].map((cca2) => (
         <span key={cca2}>
-          <Flag cca2={cca2} emoji="🏳️" /> {cca2}
+          <Flag cca2={cca2} flag="🏳️" /> {cca2}
         </span>
       ))}
     </Group>
   ),
 }
+
+/** What stands in place of a flag that the app does not have: a picture that the server names, an emoji, or a monogram. */
+export const Unknown: Story = {
+  render: () => (
+    <Group>
+      {[picture, '🏳️', ''].map((flag) => (
+        <span key={flag}>
+          <Flag cca2="ZZ" flag={flag} /> Elsewhere
+        </span>
+      ))}
+    </Group>
+  ),
+}
+
+/** Three stripes. */
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#2a7" d="M0 0h1v2H0z"/><path fill="#fd5" d="M1 0h1v2H1z"/><path fill="#c44" d="M2 0h1v2H2z"/></svg>',
+)}`

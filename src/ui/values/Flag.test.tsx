@@ -11,21 +11,33 @@ it('loads its file at once, except in a long list', () => {
 
 it('has a ground until its file has loaded', () => {
   const { container } = render(<Flag cca2="GB" />)
-  const flag = container.querySelector('img')
-  if (!flag) throw new Error('the flag is a picture')
+  const flag = pictureIn(container)
   expect(flag).toHaveAttribute('data-pending')
   fireEvent.load(flag)
   expect(flag).not.toHaveAttribute('data-pending')
 })
 
-it('gives way to the emoji, or to a plain ground, if its file does not load', () => {
-  const broken = (emoji?: string) => {
-    const { container } = render(<Flag cca2="GB" {...(emoji !== undefined && { emoji })} />)
-    const flag = container.querySelector('img')
-    if (!flag) throw new Error('the flag is a picture')
-    fireEvent.error(flag)
+it('gives way to what the server names, or to a monogram, if its file does not load', () => {
+  const broken = (flag?: string) => {
+    const { container } = render(<Flag cca2="GB" {...(flag !== undefined && { flag })} />)
+    fireEvent.error(pictureIn(container))
     return container
   }
   expect(broken('🇬🇧')).toHaveTextContent('🇬🇧')
-  expect(broken().querySelector('[data-pending]')).toBeInTheDocument()
+  expect(broken()).toHaveTextContent('GB')
+  const other = broken('https://club.example/gb.png')
+  expect(pictureIn(other)).toHaveAttribute('src', 'https://club.example/gb.png')
+  fireEvent.error(pictureIn(other))
+  expect(other).toHaveTextContent('GB')
 })
+
+it('needs no file for a country that the app does not know', () => {
+  const { container } = render(<Flag cca2="ZZ" flag="🏴" />)
+  expect(container).toHaveTextContent('🏴')
+})
+
+function pictureIn(container: HTMLElement) {
+  const picture = container.querySelector('img')
+  if (!picture) throw new Error('the flag is a picture')
+  return picture
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import classes from './Flag.module.css'
+import { WireDrawing } from './WireDrawing.tsx'
 
 const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/[A-Z][A-Z].svg', {
   query: '?url',
@@ -9,8 +10,8 @@ const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/[A-
 
 export interface FlagProps {
   cca2: string
-  /** The server's emoji, in place of a file that is missing or does not load. */
-  emoji?: string
+  /** What the server names, in place of a file that is missing or does not load. */
+  flag?: string
   /** In a long list: the file loads when the flag comes into view. */
   lazy?: boolean
 }
@@ -19,7 +20,7 @@ export interface FlagProps {
  * The flag of a country from a local file (docs/contract.md#drawings). It is hidden from screen readers, because the
  * name of the country is beside it. Until the file has loaded, a plain ground stands in its place.
  */
-export function Flag({ cca2, emoji = '', lazy = false }: FlagProps) {
+export function Flag({ cca2, flag = '', lazy = false }: FlagProps) {
   const url = files[`/node_modules/country-flag-icons/3x2/${cca2}.svg`]
   const [state, setState] = useState<'pending' | 'loaded' | 'broken'>('pending')
   if (url !== undefined && state !== 'broken')
@@ -36,6 +37,5 @@ export function Flag({ cca2, emoji = '', lazy = false }: FlagProps) {
         onError={() => setState('broken')}
       />
     )
-  if (emoji !== '') return <span aria-hidden="true">{emoji}</span>
-  return url === undefined ? null : <span className={classes.flag} data-pending />
+  return <WireDrawing value={flag} monogram={cca2} width={19} height={13} />
 }

@@ -48,7 +48,13 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Small: Story = { args: { size: 20 } }
-/** A sport for which the app has no drawing. */
+/** A sport for which the app has no drawing: what the server names, or a monogram. */
 export const Unknown: Story = {
-  render: () => <SportIcon sport={{ id: 'chess', icon: '♟️' }} size={48} />,
+  render: () => (
+    <div style={{ display: 'flex', gap: 16 }}>
+      {['♟️', ''].map((icon) => (
+        <SportIcon key={icon} sport={{ id: 'chess', icon }} size={48} />
+      ))}
+    </div>
+  ),
 }

@@ -15,6 +15,7 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import classes from './SportIcon.module.css'
+import { WireDrawing } from './WireDrawing.tsx'
 
 interface IconProps {
   size: number
@@ -40,14 +41,18 @@ const icons: Record<string, ComponentType<IconProps>> = {
 }
 
 /**
- * The line drawing of a sport, or the server's emoji for an unknown one (docs/contract.md#drawings). It is hidden from
+ * The line drawing of a sport, or what the server names for an unknown one (docs/contract.md#drawings). It is hidden from
  * screen readers, because the name of the sport is beside it.
  */
 export function SportIcon({ sport, size = 20 }: { sport: { id: string; icon: string }; size?: number }) {
   const Icon = Object.hasOwn(icons, sport.id) ? icons[sport.id] : undefined
   return (
     <span className={classes.icon} style={{ width: size, height: size, fontSize: size * 0.8 }} aria-hidden="true">
-      {Icon ? <Icon size={size} stroke={1.6} /> : sport.icon}
+      {Icon ? (
+        <Icon size={size} stroke={1.6} />
+      ) : (
+        <WireDrawing value={sport.icon} monogram={sport.id.slice(0, 2)} width={size} height={size} />
+      )}
     </span>
   )
 }

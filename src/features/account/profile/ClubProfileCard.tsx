@@ -56,7 +56,7 @@ function ClubFacts({ config, tenant }: { config: Club['config'] | undefined; ten
         [
           clubWords.country,
           valueOrSkeleton(
-            country && <IconLabel icon={<Flag cca2={country.cca2} emoji={country.flag} />}>{country.name}</IconLabel>,
+            country && <IconLabel icon={<Flag cca2={country.cca2} flag={country.flag} />}>{country.name}</IconLabel>,
           ),
         ],
         [

@@ -18,8 +18,11 @@ export function CountrySelect(props: FieldProps) {
   const list = useEndpoint(contract.system.countries, {}, neverStale)
   const choices = useMemo(
     () =>
-      list.data?.countries.map(({ cca2, name }) => ({ value: cca2, label: name, icon: <Flag cca2={cca2} lazy /> })) ??
-      [],
+      list.data?.countries.map(({ cca2, name, flag }) => ({
+        value: cca2,
+        label: name,
+        icon: <Flag cca2={cca2} flag={flag} lazy />,
+      })) ?? [],
     [list.data],
   )
   return <OptionalSelect label={joinWords.signup.country} choices={choices} source={list} {...props} />
