@@ -121,8 +121,9 @@ export class Tab {
   async #describePage() {
     const script = `[location.pathname,
       ['[role=dialog]', '#touchline-director-panel', 'body']
-        .map((part) => document.querySelector(part)?.innerText.replace(/\\s+/g, ' ').slice(0, 600))
+        .map((part) => document.querySelector(part)?.innerText.replace(/\\s+/g, ' '))
         .filter(Boolean)
+        .map((text) => text.length > 1200 ? text.slice(0, 600) + ' … ' + text.slice(-600) : text)
         .join(' | ')]`
     // evaluate() is untyped; the script returns two strings.
     const [path, text] = (await this.evaluate(script).catch(() => ['?', 'nothing that could be read'])) as string[]

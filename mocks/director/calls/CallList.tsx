@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconAntenna, IconBolt } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { knownViolations } from '../../calls/check/checkCall.ts'
 import type { RecordedCall } from '../../har/call.ts'
 import { momentText, nameText, statusText, timeText } from './callTexts.ts'
@@ -22,10 +22,10 @@ const ROW = 34
 /** Rows that are drawn above and below those in view. */
 const SPARE = 8
 
-/** The calls as a list of which only the rows in view are drawn. A list that was scrolled stays where it is. */
+/** The calls as a list of which only the rows in view are drawn. */
 export function CallList({ calls, base, selected, onSelect, onOpen, onCopy }: CallListProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { top, height, handleScroll } = useView(box, calls)
+  const { top, height, handleScroll, handlePointerEnter, handlePointerLeave } = useView(box, calls)
   const first = Math.max(0, Math.floor(top / ROW) - SPARE)
   const last = Math.min(calls.length, Math.ceil((top + height) / ROW) + SPARE)
   const current = calls.findIndex(({ id }) => id === selected)
@@ -57,6 +57,8 @@ export function CallList({ calls, base, selected, onSelect, onOpen, onCopy }: Ca
         tabIndex={0}
         className={classes.list}
         onScroll={handleScroll}
+        onPointerEnter={handlePointerEnter}
+        onPointerLeave={handlePointerLeave}
         onKeyDown={handleKeyDown}
       >
         <div role="presentation" style={{ height: calls.length * ROW }} className={classes.rows}>
@@ -160,10 +162,16 @@ function nextIndex(key: string, current: number, count: number, page: number): n
   }
 }
 
-/** Where the list is scrolled to. New calls at the top move nothing of what somebody is looking at. */
+/**
+ * Where the list is scrolled to. New calls at the top move nothing of what somebody has scrolled to, or points at: a
+ * click would choose another call.
+ */
 function useView(box: React.RefObject<HTMLDivElement | null>, calls: readonly RecordedCall[]) {
   const [view, setView] = useState({ top: 0, height: 400 })
   const firstShown = useRef<string | null>(null)
+  const isPointedAt = useRef(false)
+  /** Where new calls have scrolled a list that was at its top; null if they have not. */
+  const held = useRef<number | null>(null)
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -171,17 +179,31 @@ function useView(box: React.RefObject<HTMLDivElement | null>, calls: readonly Re
     observer.observe(element)
     return () => observer.disconnect()
   }, [box])
-  useEffect(() => {
+  // Before the list is painted, so that it does not jump there and back.
+  useLayoutEffect(() => {
     const element = box.current
     const known = firstShown.current
     firstShown.current = calls[0]?.id ?? null
-    if (!element || element.scrollTop < ROW || known === null) return
+    if (!element || known === null) return
+    const { scrollTop } = element
+    const isAtTop = scrollTop < ROW || scrollTop === held.current
     const added = calls.findIndex(({ id }) => id === known)
-    if (added > 0) element.scrollTo(0, element.scrollTop + added * ROW)
+    if (added <= 0 || (isAtTop && !isPointedAt.current)) return
+    element.scrollTo(0, scrollTop + added * ROW)
+    held.current = isAtTop ? element.scrollTop : null
   }, [box, calls])
   const handleScroll = () => {
     const element = box.current
     if (element) setView({ top: element.scrollTop, height: element.clientHeight })
   }
-  return { ...view, handleScroll }
+  const handlePointerEnter = () => {
+    isPointedAt.current = true
+  }
+  const handlePointerLeave = () => {
+    isPointedAt.current = false
+    const element = box.current
+    if (element && element.scrollTop === held.current) element.scrollTo(0, 0)
+    held.current = null
+  }
+  return { ...view, handleScroll, handlePointerEnter, handlePointerLeave }
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { sampleCall, sampleTools } from '../../../tests/support/stories/callSamples.ts'
+import { createCallLog } from '../../calls/callLog.ts'
 import { panelStore } from '../panel/panelStore.ts'
 import { CallsPanel } from './showCalls.tsx'
 
@@ -56,5 +57,28 @@ export const Many: Story = {
   args: { tools: sampleTools(Array.from({ length: 500 }, (_, at) => sampleCall(`n${at}`))) },
   async play({ canvas }) {
     await expect((await canvas.findAllByRole('option')).length).toBeLessThan(60)
+  },
+}
+
+const growing = createCallLog()
+/** Calls that arrive while somebody points at the list move none of its rows; the latest are in view afterwards. */
+export const Pointed: Story = {
+  args: { tools: sampleTools([], { source: growing }) },
+  beforeEach() {
+    growing.clear()
+    for (let at = 0; at < 50; at++) growing.put(sampleCall(`n${at}`, { screen: `Screen ${at}` }))
+  },
+  async play({ canvas }) {
+    const list = await canvas.findByRole('listbox')
+    const topOf = (screen: number) =>
+      canvas.getByRole('option', { name: new RegExp(`Screen ${screen}$`) }).getBoundingClientRect().top
+    const before = topOf(48)
+    await userEvent.hover(list)
+    growing.put(sampleCall('n50', { screen: 'Screen 50' }))
+    growing.put(sampleCall('n51', { screen: 'Screen 51' }))
+    await canvas.findByRole('option', { name: /Screen 51$/ })
+    await expect(topOf(48)).toBe(before)
+    await userEvent.unhover(list)
+    await expect(list.scrollTop).toBe(0)
   },
 }

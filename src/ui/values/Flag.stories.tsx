@@ -10,6 +10,7 @@ const meta = {
     page: true,
     about: {
       file: 'src/ui/values/Flag.tsx',
+      parts: ['src/ui/values/WireDrawing.tsx'],
       since: '0.1',
       use: 'The flag beside the name of a country, from a local file.',
       avoid: 'Never for a language, and never without the name.',
