@@ -97,7 +97,7 @@ export function createColumn(
 }
 
 /** Computes all codes of some columns, in steps. */
-export function* fillColumns(columns: readonly Pick<CodeColumn, 'allInSteps'>[]): Steps<void> {
+export function* fillColumns(columns: readonly { allInSteps(): Steps<unknown> }[]): Steps<void> {
   for (const column of columns) yield* column.allInSteps()
 }
 

@@ -1,6 +1,6 @@
 import type { FanProfileRow, FanRow } from '../../db/database.ts'
 import { once, ready, type Steps } from '../../db/steps.ts'
-import { createNumberColumn, fillColumns, type CodeColumn } from '../../db/table/codes.ts'
+import { fillColumns, type CodeColumn } from '../../db/table/codes.ts'
 import { numbersWhere, type FactReaders, type GeneratedRows } from '../../db/table/generated.ts'
 import type { FanColumn } from '../../../src/contract/fields/columns.ts'
 import type { Coded, ProfileFacts } from '../../db/facts.ts'
@@ -67,7 +67,6 @@ const listOf = (n: number | undefined) => (n === undefined ? [] : [n])
 
 function factsOf(people: People): FactReaders<ProfileFacts> {
   const { columns } = people
-  const signedUpAt = createNumberColumn(people.count, (n) => people.signedUpAt(n) ?? NaN)
   return {
     source: coded(columns.source, sources),
     country: coded(columns.country, [null, ...people.populations.map(({ country }) => country)]),
@@ -76,7 +75,7 @@ function factsOf(people: People): FactReaders<ProfileFacts> {
     *birthDay() {
       return { codes: yield* columns.birthDay.allInSteps(), textOf: birthDayText, end: people.lastBirthDay + 1 }
     },
-    signedUpAt: signedUpAt.allInSteps,
+    signedUpAt: people.signUps.allInSteps,
   }
 }
 

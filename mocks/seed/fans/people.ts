@@ -3,6 +3,7 @@ import { weightedIndex } from '../../db/random/draws.ts'
 import { createNumberedIds } from '../../db/random/ids.ts'
 import { countOn } from '../../db/countWhile.ts'
 import { lazy } from '../../db/lazy.ts'
+import { createNumberColumn } from '../../db/table/codes.ts'
 import { createRng } from '../../db/random/rng.ts'
 import { connectorIdOf } from '../connectors/connectorIds.ts'
 import { DAY, MINUTE, DAYS_BEFORE_1970 } from '../moments.ts'
@@ -204,5 +205,7 @@ function createMoments(draws: PersonDraws, seed: string, anchor: number) {
     knownSince: (n: number) => signedUpAt(n) ?? addedAt(n),
     /** The moment of the sign-up, a while before the person was added; null if it is unknown. */
     signedUpAt,
+    /** The moments of all sign-ups; NaN for an unknown one. */
+    signUps: createNumberColumn(draws.count, (n) => signedUpAt(n) ?? NaN),
   }
 }

@@ -1,6 +1,6 @@
 import { fillRuns } from '../../db/countWhile.ts'
 import { ageOn } from '../../db/database.ts'
-import { inBlocks, once, ready, type Steps } from '../../db/steps.ts'
+import { inBlocks, once, type Steps } from '../../db/steps.ts'
 import { fillColumns, type CodeColumn, type Codes } from '../../db/table/codes.ts'
 import { codeKeys, valuesOf } from '../../db/table/digits.ts'
 import { NO_KEY, type Digit, type RowOrder, type SortKeys } from '../../db/table/generated.ts'
@@ -41,7 +41,10 @@ export function personKeys(people: People): Record<PersonColumn, (today: string)
       ),
     membership: () => wordKeys(columns.membership, labels),
     connectorId: () => allWordKeys(columns.source, people.connectorIds),
-    signedUpAt: () => ready(momentKeys(people, people.signedUpAt)),
+    *signedUpAt() {
+      const moments = yield* people.signUps.allInSteps()
+      return momentKeys(people, (n) => moments[n] ?? NaN)
+    },
     *score() {
       // A missing score has the code 0, and so no key.
       const keys = Array.from({ length: 102 }, (_, code) => code - 1)
@@ -74,14 +77,18 @@ function* wordKeys(column: CodeColumn, words: readonly string[]): Steps<SortKeys
 /** How far a moment of a person may lie before the first, or after the last, that was added: ten years. */
 const MARGIN_MS = 10 * 366 * DAY
 
-/** The sort keys of a column of moments, in milliseconds since 1970. */
+/**
+ * The sort keys of a column of moments, in milliseconds since 1970.
+ *
+ * @param read gives null or NaN for an unknown one
+ */
 export function momentKeys(people: People, read: (n: number) => number | null): SortKeys {
   const first = people.addedAt(0) - MARGIN_MS
   return {
     size: people.addedAt(people.count - 1) + MARGIN_MS - first,
     of(n) {
       const moment = read(n)
-      return moment === null ? NO_KEY : moment - first
+      return moment === null || Number.isNaN(moment) ? NO_KEY : moment - first
     },
   }
 }
@@ -154,7 +161,7 @@ function peopleByEmail(people: People): Steps<Uint32Array<ArrayBuffer>> {
 /** Computes what sort keys are made of, in steps: the order of e-mails, and columns, by default all of people. */
 export function* prepareKeys(
   people: People,
-  columns: readonly CodeColumn[] = Object.values(people.columns),
+  columns: Parameters<typeof fillColumns>[0] = [...Object.values(people.columns), people.signUps],
 ): Steps<void> {
   yield* fillColumns(columns)
   yield* peopleByEmail(people)
