@@ -35,7 +35,21 @@ function withoutFormats(code: string) {
     .replace(compiled, 'core.$ZodObject.init')
 }
 
+/** The formats of the contract. Zod's messages name a format that is not in its list by its code. */
+const FORMATS = /^\s*(?:regex|email|url|date|datetime):/
+
+/** Leaves the names of all other formats out of zod's messages. */
+function withoutFormatNames(code: string) {
+  const list = /const FormatDictionary = \{([\s\S]*?)\};/
+  if (!list.test(code)) throw new Error('zod has moved the names of its formats')
+  return code.replace(list, (_, names: string) => {
+    const kept = names.split('\n').filter((line) => FORMATS.test(line))
+    return `const FormatDictionary = {${kept.join('\n')}};`
+  })
+}
+
 const adapt = (code: string, id: string) => {
+  if (id.endsWith('/locales/en.js')) return withoutFormatNames(code)
   if (id.endsWith('/core/core.js')) return withoutEval(code)
   return id.endsWith('/classic/schemas.js') ? withoutFormats(code) : withoutJsonSchema(code)
 }
@@ -48,7 +62,9 @@ export function zodForBrowsers(): Plugin {
     name: 'zod-for-browsers',
     apply: 'build',
     transform: {
-      filter: { id: /\/zod\/v4\/(?:core\/(?:core|to-json-schema|json-schema-processors)|classic\/schemas)\.js$/ },
+      filter: {
+        id: /\/zod\/v4\/(?:core\/(?:core|to-json-schema|json-schema-processors)|classic\/schemas|locales\/en)\.js$/,
+      },
       handler: (code, id) => ({ code: adapt(code, id), map: null }),
     },
   }

@@ -26,17 +26,28 @@ const [LEAST_BITS, MOST_BITS] = [4, 11]
  * @param rows the numbers of the rows, ascending; or just their number n, if they are the first n
  */
 export function* sortByDigits(rows: Numbers | number, digits: readonly Digit[]): Steps<Numbers> {
-  const [top, ...lower] = yield* wordsOf(rows, digits)
-  if (!top) throw new Error('rows sort by one digit at least')
-  const partBits = lower.length > 0 ? Math.min(MOST_PART_BITS, top.bits) : partBitsOf(top.bits, top.values.length)
-  const shift = top.bits - partBits
-  const parts = { top: top.values, shift, starts: yield* startsOf(top.values, shift, 2 ** partBits) }
-  const sorted = yield* moveToParts(parts, rows)
+  const count = typeof rows === 'number' ? rows : rows.length
+  const numbers = typeof rows === 'number' ? null : rows
+  const [{ values: top, bits }, ...lower] = yield* wordsOf(numbers, count, digits)
+  const partBits = lower.length > 0 ? Math.min(MOST_PART_BITS, bits) : partBitsOf(bits, count)
+  const shift = bits - partBits
+  const starts = new Uint32Array(2 ** partBits + 1)
+  yield* inBlocks(count, (from, until) => countParts(starts, top, shift, from, until))
+  addUp(starts, 2 ** partBits)
+
+  /** Moves values of the rows to their parts, in order; null stands for their places. */
+  function* moved(values: Numbers | null): Steps<Numbers> {
+    const to = new Uint32Array(count)
+    const ends = starts.slice()
+    yield* inBlocks(count, (from, until) => move({ to, values, top, shift, ends, from, until }))
+    return to
+  }
+  const sorted = yield* moved(numbers)
   const rest: Word[] = []
-  for (const { values, bits } of lower.toReversed()) rest.push({ values: yield* moveToParts(parts, values), bits })
-  // The parts have decided on the upper bits.
-  if (shift > 0) rest.push({ values: yield* moveToParts(parts, top.values), bits: shift })
-  if (rest.length > 0) yield* sortEachPart(sorted, rest, parts.starts)
+  // The parts have decided on the upper bits of the first word.
+  for (const word of [...lower.toReversed(), { values: top, bits: shift }])
+    if (word.bits > 0) rest.push({ values: yield* moved(word.values), bits: word.bits })
+  if (rest.length > 0) yield* sortEachPart(sorted, rest, starts)
   return sorted
 }
 
@@ -44,47 +55,29 @@ const partBitsOf = (bits: number, count: number) =>
   bits <= SINGLE_BITS ? bits : Math.max(1, Math.min(MOST_PART_BITS, Math.ceil(Math.log2(count / ROWS_PER_PART))))
 
 /** Packs digits into as few words as they need, the most significant first. */
-function* wordsOf(rows: Numbers | number, digits: readonly Digit[]): Steps<Word[]> {
-  const count = typeof rows === 'number' ? rows : rows.length
-  const words: Word[] = []
+function* wordsOf(rows: Numbers | null, count: number, digits: readonly Digit[]): Steps<[Word, ...Word[]]> {
+  let word: Word = { values: new Uint32Array(count), bits: 0 }
+  const words: [Word, ...Word[]] = [word]
   for (const { values, size, missing } of digits) {
     const bits = Math.max(1, Math.ceil(Math.log2(missing === undefined ? size : missing + 1)))
-    if (digits.length === 1 && typeof rows === 'number') return [{ values: values.subarray(0, count), bits }]
-    let [word] = words
-    if (!word || word.bits + bits > WORD_BITS) words.unshift((word = { values: new Uint32Array(count), bits: 0 }))
-    const [to, shift] = [word.values, word.bits]
+    if (digits.length === 1 && !rows) return [{ values: values.subarray(0, count), bits }]
+    if (word.bits + bits > WORD_BITS) words.unshift((word = { values: new Uint32Array(count), bits: 0 }))
+    const { values: to, bits: shift } = word
     yield* inBlocks(count, (from, until) => {
-      if (typeof rows === 'number') for (let at = from; at < until; at++) add(to, at, (values[at] ?? 0) << shift)
-      else for (let at = from; at < until; at++) add(to, at, (values[rows[at] ?? 0] ?? 0) << shift)
+      for (let at = from; at < until; at++)
+        to[at] = (to[at] ?? 0) | ((values[rows ? (rows[at] ?? 0) : at] ?? 0) << shift)
     })
     word.bits += bits
   }
   return words
 }
 
-function add(to: Numbers, at: number, bits: number) {
-  to[at] = (to[at] ?? 0) | bits
-}
-
-/** The parts that rows are divided into by the upper bits of their most significant word. */
-interface Parts {
-  top: Numbers
-  /** How many lower bits do not count. */
-  shift: number
-  /** Where each part begins, and the last one ends. */
-  starts: Numbers
-}
-
-function* startsOf(top: Numbers, shift: number, parts: number): Steps<Numbers> {
-  const starts = new Uint32Array(parts + 1)
-  yield* inBlocks(top.length, (from, until) => {
-    for (let at = from; at < until; at++) {
-      const after = ((top[at] ?? 0) >>> shift) + 1
-      starts[after] = (starts[after] ?? 0) + 1
-    }
-  })
-  addUp(starts, parts)
-  return starts
+/** Counts the rows of each part, at the place after it. */
+function countParts(counts: Numbers, top: Numbers, shift: number, from: number, until: number) {
+  for (let at = from; at < until; at++) {
+    const after = ((top[at] ?? 0) >>> shift) + 1
+    counts[after] = (counts[after] ?? 0) + 1
+  }
 }
 
 /** Adds to each of some numbers those before it. */
@@ -92,44 +85,24 @@ function addUp(numbers: Numbers, last: number) {
   for (let at = 1; at <= last; at++) numbers[at] = (numbers[at] ?? 0) + (numbers[at - 1] ?? 0)
 }
 
-/**
- * Moves values of the rows to their parts, in order.
- *
- * @param values a number stands for the numbers from 0 on
- */
-function* moveToParts(parts: Parts, values: Numbers | number): Steps<Numbers> {
-  const moved = new Uint32Array(parts.top.length)
-  const ends = parts.starts.slice()
-  yield* inBlocks(moved.length, (from, until) => {
-    if (typeof values === 'number') moveNumbers(moved, { ...parts, ends, from, until })
-    else moveValues(moved, values, { ...parts, ends, from, until })
-  })
-  return moved
-}
-
-interface Move extends Parts {
+interface Move {
+  to: Numbers
+  values: Numbers | null
+  /** Bits above the lower ones tell the part of a row. */
+  top: Numbers
+  shift: number
   /** Where the next row of each part goes. */
   ends: Numbers
   from: number
   until: number
 }
 
-// Two loops, because one that meets both kinds is slower.
-function moveNumbers(to: Numbers, { top, shift, ends, from, until }: Move) {
+function move({ to, values, top, shift, ends, from, until }: Move) {
   for (let at = from; at < until; at++) {
     const part = (top[at] ?? 0) >>> shift
     const place = ends[part] ?? 0
     ends[part] = place + 1
-    to[place] = at
-  }
-}
-
-function moveValues(to: Numbers, values: Numbers, { top, shift, ends, from, until }: Move) {
-  for (let at = from; at < until; at++) {
-    const part = (top[at] ?? 0) >>> shift
-    const place = ends[part] ?? 0
-    ends[part] = place + 1
-    to[place] = values[at] ?? 0
+    to[place] = values ? (values[at] ?? 0) : at
   }
 }
 

@@ -7,7 +7,7 @@ type Numbers = Uint32Array<ArrayBuffer>
 /** Keys that are called for per step: a few milliseconds of work. */
 const KEYS_PER_BLOCK = 2 ** 12
 
-/** The highest of two digits has so many bits: its values divide many rows into parts; see `sortByDigits`. */
+/** The higher of two digits has so many bits: its values divide many rows into parts; see `sortByDigits`. */
 const HIGHEST_BITS = 12
 
 /** Rows in the order of a column: those with a value, ascending by it, then by id; and those without, by id. */
@@ -58,31 +58,29 @@ function inOrder(rows: Numbers, order: Numbers): Numbers {
   return present
 }
 
-/** Splits keys into digits: one if it has room for them. */
+/** Splits keys into two digits. */
 function* digitsOf(rows: Numbers | number, { size, of }: RowKeys): Steps<Digit[]> {
+  const numbers = typeof rows === 'number' ? null : rows
   const end = typeof rows === 'number' ? rows : (rows.at(-1) ?? -1) + 1
-  const base = size < 2 ** 32 ? 1 : 2 ** (Math.ceil(Math.log2(size)) - HIGHEST_BITS)
+  const base = 2 ** Math.max(0, Math.ceil(Math.log2(size)) - HIGHEST_BITS)
   const missing = Math.ceil(size / base)
-  const low = new Uint32Array(base === 1 ? 0 : end)
-  const high = new Uint32Array(end)
+  const [low, high] = [new Uint32Array(end), new Uint32Array(end)]
   yield* inBlocks(
-    typeof rows === 'number' ? rows : rows.length,
+    numbers?.length ?? end,
     (from, until) => {
       for (let at = from; at < until; at++) {
-        const n = typeof rows === 'number' ? at : (rows[at] ?? 0)
+        const n = numbers ? (numbers[at] ?? 0) : at
         const key = of(n)
+        const higher = Math.floor(key / base)
         // Rows without a value keep their order, because only the highest digit tells them apart.
-        if (key === NO_KEY) high[n] = missing
-        else if (base === 1) high[n] = key
-        else {
-          const higher = Math.floor(key / base)
-          high[n] = higher
-          low[n] = key - higher * base
-        }
+        high[n] = key === NO_KEY ? missing : higher
+        low[n] = key === NO_KEY ? 0 : key - higher * base
       }
     },
     KEYS_PER_BLOCK,
   )
-  const highest = { values: high, size: missing, missing }
-  return base === 1 ? [highest] : [{ values: low, size: base }, highest]
+  return [
+    { values: low, size: base },
+    { values: high, size: missing, missing },
+  ]
 }

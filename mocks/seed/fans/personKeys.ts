@@ -213,7 +213,7 @@ function* emailDigits({ columns, lexicon, count }: People): Steps<Digit[]> {
   })
   return [
     { values: valuesOf(columns.host.all(), Uint32Array.from(lexicon.hosts.words, hosts.of)), size: hosts.size },
-    ...codeKeys(number, numbers.ranks, numbers.size).digits.map(({ values, size }) => ({ values, size })),
+    { values: valuesOf(number, numbers.ranks), size: numbers.size },
     { values: tail, size: names.size },
     { values: head, size: names.size * separatorCount },
   ]
@@ -221,9 +221,9 @@ function* emailDigits({ columns, lexicon, count }: People): Steps<Digit[]> {
 
 /**
  * Ranks the numbers of e-mails as they sort there: as digits with `@` behind them, which sorts after every digit; 0
- * stands for no digits. There are few different numbers, so ranks have fewer digits, and sort in fewer rounds.
+ * stands for no digits. There are few different numbers, so ranks have fewer bits.
  */
-function numberRanks(numbers: Codes): { size: number; ranks: Uint32Array } {
+function numberRanks(numbers: Codes): { size: number; ranks: Uint32Array<ArrayBuffer> } {
   let highest = 0
   for (let n = 0; n < numbers.length; n++) {
     const number = numbers[n] ?? 0
