@@ -80,11 +80,11 @@ const byCall = (keys: readonly number[], size: number): SortKeys => ({ size, of:
 const byCode = (keys: readonly number[], size: number): SortKeys => codeKeys(Uint32Array.from(keys.keys()), keys, size)
 const byNumber = (keys: readonly number[], size: number): SortKeys =>
   numberKeys(size <= 2 ** 16 ? Uint16Array.from(keys) : Uint32Array.from(keys), size)
-/** The decimal digits of each key, two at a time: together they have more bits than fit into a word. */
+/** The decimal digits of each key, two at a time, some of them with room to spare: they need up to four words. */
 const byDigits = (keys: readonly number[], size: number): SortKeys => ({
   digits: Array.from({ length: Math.ceil(String(size).length / 2) }, (_, pair) => ({
     values: Uint32Array.from(keys, (key) => Math.floor(key / 100 ** pair) % 100),
-    size: 100,
+    size: pair % 2 === 0 ? 2 ** 20 : 100,
   })),
 })
 
