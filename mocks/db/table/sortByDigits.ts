@@ -13,8 +13,10 @@ const WORD_BITS = 32
 
 /** Keys of so many bits sort in one round, because mostly there are few different ones. */
 const SINGLE_BITS = 16
-/** Other keys divide the rows into parts by at most so many bits, and by fewer if parts would have fewer rows. */
-const [MOST_PART_BITS, ROWS_PER_PART] = [12, 2 ** 9]
+/** Other keys divide the rows into parts by at most so many bits. */
+export const MOST_PART_BITS = 12
+/** They divide by fewer bits if parts would have fewer rows than this. */
+const ROWS_PER_PART = 2 ** 9
 /** A part sorts by so many bits in each round: the more rows it has, the more bits. */
 const [LEAST_BITS, MOST_BITS] = [4, 11]
 
@@ -54,13 +56,18 @@ export function* sortByDigits(rows: Numbers | number, digits: readonly Digit[]):
 const partBitsOf = (bits: number, count: number) =>
   bits <= SINGLE_BITS ? bits : Math.max(1, Math.min(MOST_PART_BITS, Math.ceil(Math.log2(count / ROWS_PER_PART))))
 
+const bitsOf = ({ size, missing }: Digit) =>
+  Math.max(1, Math.ceil(Math.log2(missing === undefined ? size : missing + 1)))
+
 /** Packs digits into as few words as they need, the most significant first. */
 function* wordsOf(rows: Numbers | null, count: number, digits: readonly Digit[]): Steps<[Word, ...Word[]]> {
+  const [only] = digits
+  if (only && digits.length === 1 && !rows) return [{ values: only.values.subarray(0, count), bits: bitsOf(only) }]
   let word: Word = { values: new Uint32Array(count), bits: 0 }
   const words: [Word, ...Word[]] = [word]
-  for (const { values, size, missing } of digits) {
-    const bits = Math.max(1, Math.ceil(Math.log2(missing === undefined ? size : missing + 1)))
-    if (digits.length === 1 && !rows) return [{ values: values.subarray(0, count), bits }]
+  for (const digit of digits) {
+    const { values } = digit
+    const bits = bitsOf(digit)
     if (word.bits + bits > WORD_BITS) words.unshift((word = { values: new Uint32Array(count), bits: 0 }))
     const { values: to, bits: shift } = word
     yield* inBlocks(count, (from, until) => {

@@ -1,14 +1,11 @@
 import { finish, inBlocks, type Steps } from '../steps.ts'
 import { NO_KEY, type Digit, type RowKeys, type SortKeys } from './generated.ts'
-import { sortByDigits } from './sortByDigits.ts'
+import { MOST_PART_BITS, sortByDigits } from './sortByDigits.ts'
 
 type Numbers = Uint32Array<ArrayBuffer>
 
 /** Keys that are called for per step: a few milliseconds of work. */
 const KEYS_PER_BLOCK = 2 ** 12
-
-/** The higher of two digits has so many bits: its values divide many rows into parts; see `sortByDigits`. */
-const HIGHEST_BITS = 12
 
 /** Rows in the order of a column: those with a value, ascending by it, then by id; and those without, by id. */
 export interface SortedRows {
@@ -58,11 +55,11 @@ function inOrder(rows: Numbers, order: Numbers): Numbers {
   return present
 }
 
-/** Splits keys into two digits. */
+/** Splits keys into two digits, of which the higher one divides many rows into parts. */
 function* digitsOf(rows: Numbers | number, { size, of }: RowKeys): Steps<Digit[]> {
   const numbers = typeof rows === 'number' ? null : rows
   const end = typeof rows === 'number' ? rows : (rows.at(-1) ?? -1) + 1
-  const base = 2 ** Math.max(0, Math.ceil(Math.log2(size)) - HIGHEST_BITS)
+  const base = 2 ** Math.max(0, Math.ceil(Math.log2(size)) - MOST_PART_BITS)
   const missing = Math.ceil(size / base)
   const [low, high] = [new Uint32Array(end), new Uint32Array(end)]
   yield* inBlocks(
