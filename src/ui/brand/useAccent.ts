@@ -7,6 +7,6 @@ const DEFAULT_ACCENT = '#0B7A55'
 
 /** A club's colours in the current scheme; null for a club without a colour. */
 export function useAccent(hex: string | null): Accent {
-  const scheme = useComputedColorScheme('light')
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   return useMemo(() => accentOf(hex ?? DEFAULT_ACCENT, scheme), [hex, scheme])
 }

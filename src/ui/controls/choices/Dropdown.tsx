@@ -22,7 +22,7 @@ interface DropdownProps {
     'aria-haspopup': 'menu' | 'dialog'
     'aria-expanded': boolean
     'aria-controls': string | undefined
-    onClick(): void
+    onClick(event: { currentTarget: HTMLElement }): void
     onPointerEnter(): void
     onFocus(): void
   }): ReactNode
@@ -31,30 +31,30 @@ interface DropdownProps {
 /** A button with a panel, whose code loads when the pointer or the focus reaches the button. */
 export function Dropdown({ popup, className, load, renderPanel, children }: DropdownProps) {
   const id = useId()
+  // Unknown until the panel is needed: with a ref, the frame of each screen would render twice.
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isMounted, setMounted] = useState(false)
   const [opened, setOpened] = useState(false)
   const loadAhead = () => void load()
 
-  async function toggle() {
+  async function toggle(button: HTMLElement) {
     await load()
     // The panel must be there before it opens: that is when it notes where the focus returns to.
-    flushSync(() => setMounted(true))
+    flushSync(() => setAnchor(button))
     setOpened((now) => !now)
   }
 
   return (
-    <div ref={setAnchor} className={className}>
+    <div className={className}>
       {children({
         id,
         'aria-haspopup': popup,
         'aria-expanded': opened,
         'aria-controls': opened ? `${id}-dropdown` : undefined,
-        onClick: () => void toggle(),
+        onClick: ({ currentTarget }) => void toggle(currentTarget),
         onPointerEnter: loadAhead,
         onFocus: loadAhead,
       })}
-      {isMounted && anchor && renderPanel({ id, opened, onChange: setOpened, target: <Anchor element={anchor} /> })}
+      {anchor && renderPanel({ id, opened, onChange: setOpened, target: <Anchor element={anchor} /> })}
     </div>
   )
 }

@@ -18,7 +18,7 @@ function withoutTransitions(change: () => void) {
  */
 export function useSchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
-  const scheme = useComputedColorScheme('light')
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const other = scheme === 'light' ? 'dark' : 'light'
   return {
     other,
