@@ -6,11 +6,12 @@ import type { ClientOptions } from './api/client/client.ts'
 import { browserChanges } from './api/live/changes.ts'
 import { cookieJar } from './api/session/tokens.ts'
 import { App, type Demo } from './app/App.tsx'
-import { loadPageAt, preloadPageAt } from './app/routes.tsx'
+import { openPageAt } from './app/routes.tsx'
 import { config } from './config.ts'
 import { toast } from './ui/feedback/messages/toast.ts'
 import { lazyComponent, lazyModule, loadLazyComponents } from './loading/lazyComponent.tsx'
 import { loadAhead } from './loading/loadAhead.ts'
+import { nextTask } from './loading/nextTask.ts'
 import { whenIdle } from './loading/whenIdle.ts'
 import { startWords } from './app/words.ts'
 
@@ -105,7 +106,6 @@ async function main() {
   let root: Root | null = null
   // The link decides who is signed in, and on which page.
   await arrived
-  const pageLoaded = loadPageAt(location.pathname, import.meta.env.BASE_URL, demo?.loginAside)
   const changes = browserChanges(config.apiBase)
   const api = createApi({
     baseUrl: config.apiBase,
@@ -117,9 +117,13 @@ async function main() {
     ...(changes && { changes }),
     checkReply: checkLater(),
   })
-  const preloaded = () => preloadPageAt(location.pathname, import.meta.env.BASE_URL, api).catch(() => {})
+  const userLoaded = api.session.load()
+  // The page takes input in between.
+  await nextTask()
+  const page = openPageAt(location.pathname, import.meta.env.BASE_URL, demo?.loginAside)
+  const preloaded = () => page.preload(api).catch(() => {})
   // Until the user and the code of the page are there, the boot view stays, and for a moment until its answers are.
-  void Promise.all([pageLoaded, api.session.load()])
+  void Promise.all([page.loaded, userLoaded])
     .then(() => inTime(preloaded(), PRELOAD_MS))
     .then(() => {
       if (!isAvailable) return

@@ -144,25 +144,28 @@ export function AppRoutes({ loginAside }: { loginAside: LazyLoginAside | undefin
 /** All routes as data, for tests that compare other tables with them. */
 export const routeObjects = (): RouteObject[] => createRoutesFromElements(routes(undefined))
 
-/** Loads the code of the page at an address, before the app knows whether the user may see it. It never fails. */
-export async function loadPageAt(
-  pathname: string,
-  basename: string,
-  loginAside: LazyLoginAside | undefined,
-): Promise<void> {
-  const matches = matchRoutes(createRoutesFromElements(routes(loginAside)), { pathname }, basename) ?? []
-  await Promise.all(matches.map(({ route }) => loadRoute(route)))
+/** The page at the address that the app starts with. */
+interface FirstPage {
+  /** Resolves once its code is there. It never fails. */
+  loaded: Promise<void>
+  /**
+   * Asks for what it shows first, once the user is known. Rejects only if the code of the page cannot be loaded.
+   */
+  preload(api: Api): Promise<void>
 }
 
-/**
- * Asks for what the page at an address shows first, once the user is known. Rejects only if the code of the page cannot
- * be loaded.
- */
-export async function preloadPageAt(pathname: string, basename: string, api: Api): Promise<void> {
-  const matches = matchRoutes(createRoutesFromElements(routes(undefined)), { pathname }, basename) ?? []
-  if (!matches.some(isHome)) return
-  const { preloadHome } = await importHome()
-  await preloadHome(api)
+/** Starts to load the page at an address, before the app knows whether the user may see it. */
+export function openPageAt(pathname: string, basename: string, loginAside?: LazyLoginAside): FirstPage {
+  // All routes are ranked for it, which takes a moment: once for both.
+  const matches = matchRoutes(createRoutesFromElements(routes(loginAside)), { pathname }, basename) ?? []
+  return {
+    loaded: Promise.all(matches.map(({ route }) => loadRoute(route))).then(() => {}),
+    async preload(api) {
+      if (!matches.some(isHome)) return
+      const { preloadHome } = await importHome()
+      await preloadHome(api)
+    },
+  }
 }
 
 async function loadRoute({ handle }: RouteObject): Promise<void> {

@@ -13,5 +13,12 @@ export function currencyOf(cca2: string | undefined): string {
 export const moneyFormat = (currency: string, options: Intl.NumberFormatOptions = {}) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...options })
 
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** Formats an amount with the symbol before it and the currency's usual decimals: `£1,234.50`. */
-export const formatMoney = (amount: number, currency: string): string => moneyFormat(currency).format(amount)
+export function formatMoney(amount: number, currency: string): string {
+  // A list formats an amount in each row, and a format takes longer to create than to use.
+  const format = formats.get(currency) ?? moneyFormat(currency)
+  formats.set(currency, format)
+  return format.format(amount)
+}

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { openWorld, tenantOf } from '../../../tests/support/world/world.ts'
-import { preloadPageAt } from '../../app/routes.tsx'
+import { openPageAt } from '../../app/routes.tsx'
 
 async function open(as: string) {
   const world = await openWorld({ as })
   world.requests.length = 0
   /** What the page at an address asks for before it renders. */
   const askedAt = async (pathname: string) => {
-    await preloadPageAt(pathname, '/', world.api)
+    await openPageAt(pathname, '/').preload(world.api)
     return world.requests
   }
   return { tenant: tenantOf(world), askedAt }
