@@ -23,8 +23,10 @@ export function PanelHost({ label, withoutButton = false, children }: PanelHostP
   useDirectorKey()
   // The page becomes narrower or shorter; see the style sheet.
   useLayoutEffect(() => {
+    // Each change costs the browser the styles of the whole page.
+    if (!open) return
     const { dataset, style } = document.documentElement
-    if (open) dataset.director = below ? 'bottom' : 'side'
+    dataset.director = below ? 'bottom' : 'side'
     style.setProperty('--tl-director-height', `${height}px`)
     return () => {
       delete dataset.director
