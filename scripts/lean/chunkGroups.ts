@@ -40,6 +40,7 @@ const groups: Readonly<Record<string, RegExp>> = {
     'src/app/theme/',
     'src/(?:config|paths|storage|serverTime)\\.ts$',
     'src/loading/',
+    'src/ui/values/absoluteUrl\\.ts$',
   ),
   /** What every page of the product has. */
   app: anyOf(
@@ -70,6 +71,8 @@ const groups: Readonly<Record<string, RegExp>> = {
   form: anyOf('@mantine/form/', 'klona/', 'fast-deep-equal/'),
   /** What surrounds the forms of visitors who are not signed in, with the field for their passwords. */
   visitor: anyOf(mantine('PasswordInput'), 'src/features/account/(?:words|parts/PublicLayout)\\.'),
+  /** A club's crest and its colours. */
+  crest: anyOf('src/ui/brand/(?:Crest|accent|crestPatterns|useAccent)\\.'),
   /** The frame of the pages of a signed-in user, and what most of them have. */
   signedIn: anyOf(
     '@tanstack/query-core/build/modern/queryObserver\\.js',
@@ -77,6 +80,7 @@ const groups: Readonly<Record<string, RegExp>> = {
     'zustand/esm/middleware\\.mjs',
     mantine('Skeleton'),
     icons(
+      'ArrowDownRight',
       'ArrowUpRight',
       'ChartBar',
       'ChevronDown',
@@ -95,9 +99,9 @@ const groups: Readonly<Record<string, RegExp>> = {
     'src/ui/DataTable/view/tableViews?\\.ts',
     'src/ui/controls/(?:choices/(?:Dropdown|useSchemeSwitch)|hints/Hint)\\.',
     'src/ui/dialogs/useDialog\\.ts',
-    'src/ui/feedback/(?:states/ErrorView|refreshes/(?:RefreshNotice|useRefreshRetry))\\.',
+    'src/ui/feedback/(?:states/(?:ErrorView|StateBadge)|refreshes/(?:RefreshNotice|useRefreshRetry))\\.',
     'src/ui/layout/(?:PageHead|useOverflow)\\.',
-    'src/ui/values/(?:values|initials|fullName)\\.',
+    'src/ui/values/(?:fullName|initials|useServerNow|values)\\.',
   ),
   /** Tables with their search and their pages. */
   table: anyOf(
