@@ -46,10 +46,18 @@ const withoutInfinite = ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPag
   .map((name) => leftOut(name, 'lists have pages'))
   .join('')
 
+/**
+ * Mantine gives a field another id after its first render, for what a server has rendered, so that each field renders
+ * twice. React's own ids are unique on a page.
+ */
+const withSteadyIds = (code: string) =>
+  replaced(code, 'an id that changes', /^\tuseIsomorphicEffect\(\(\) => \{[\s\S]*?^\t\}, \[\]\);$/m, '')
+
 const router = /\/react-router\/dist\/development\/chunk-\w+\.mjs$/
 const collection = /\/@msw\/data\/build\/collection-\w+\.mjs$/
 const drafts = /\/mutative\/dist\/mutative\.esm\.mjs$/
 const infinite = /\/@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/
+const ids = /\/@mantine\/hooks\/esm\/use-id\/use-id\.mjs$/
 const provider = /\/@mantine\/core\/esm\/core\/MantineProvider\/\w+\/(MantineCssVariables|MantineClasses)\.mjs$/
 
 /**
@@ -106,16 +114,17 @@ function leanDrafts(code: string): string {
   )
 }
 
-/** Vite plugin that leaves out of packages what no page uses, and what a bundler cannot tell by itself. */
+/** Vite plugin that leaves out of packages what no page uses or needs, and what a bundler cannot tell by itself. */
 export function leanPackages(): Plugin {
   return {
     name: 'lean-packages',
     apply: 'build',
     transform: {
-      filter: { id: [router, provider, collection, drafts, infinite] },
+      filter: { id: [router, provider, collection, drafts, ids, infinite] },
       handler(code, id) {
         const [, name] = provider.exec(id) ?? []
         if (name !== undefined) return { code: withoutStyles(name), map: null }
+        if (ids.test(id)) return { code: withSteadyIds(code), map: null }
         if (infinite.test(id)) return { code: withoutInfinite, map: null }
         if (collection.test(id)) return { code: leanCollection(code), map: null }
         if (drafts.test(id)) return { code: leanDrafts(code), map: null }
