@@ -38,3 +38,7 @@ import('../browser/browser.ts')
       setTimeout(close, RETRY_MS)
     },
   )
+
+// While the server loads: the first format of numbers takes a browser a few dozen milliseconds, once for all threads of
+// a process, and the pages need one for their first screen.
+new Intl.NumberFormat('en-US').format(0)

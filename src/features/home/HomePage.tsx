@@ -6,6 +6,7 @@ import { contract } from '../../contract/index.ts'
 import { readStepsHeight } from '../../domain/club/lastSteps.ts'
 import { useClub } from '../../domain/club/useClub.ts'
 import { lazyComponent } from '../../loading/lazyComponent.tsx'
+import { nextTask } from '../../loading/nextTask.ts'
 import { ErrorView } from '../../ui/feedback/states/ErrorView.tsx'
 import { RefreshNotice } from '../../ui/feedback/refreshes/RefreshNotice.tsx'
 import { ClubBand } from './band/ClubBand.tsx'
@@ -19,8 +20,11 @@ import classes from './HomePage.module.css'
 
 export { preloadHome } from './preloadHome.ts'
 
-// They follow after what is needed first.
-const Panels = lazyComponent(async () => (await import('./panels/Panels.tsx')).Panels)
+// They follow after what is needed first, in a task of their own: they are many files.
+const Panels = lazyComponent(async () => {
+  await nextTask()
+  return (await import('./panels/Panels.tsx')).Panels
+})
 const FirstSteps = lazyComponent(async () => (await import('./steps/FirstSteps.tsx')).FirstSteps)
 
 /**
