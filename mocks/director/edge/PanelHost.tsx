@@ -30,6 +30,7 @@ export function PanelHost({ label, withoutButton = false, children }: PanelHostP
     style.setProperty('--tl-director-height', `${height}px`)
     return () => {
       delete dataset.director
+      style.removeProperty('--tl-director-height')
     }
   }, [open, below, height])
   if (open)
