@@ -1,11 +1,13 @@
 import { renderHook } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppTheme } from '../../app/theme/AppTheme.tsx'
 import { accentOf } from './accent.ts'
 import { useAccent } from './useAccent.ts'
 
 const GREEN = '#0B7A55'
 
+// Another test file may have chosen a scheme.
+beforeEach(() => localStorage.clear())
 afterEach(() => void vi.restoreAllMocks())
 
 it.each([
