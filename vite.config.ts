@@ -7,6 +7,7 @@ import { externalPages, paymentLinks } from './scripts/external.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { installable } from './scripts/offline/installable.ts'
 import { notFoundPage, serviceWorker } from './scripts/offline/serviceWorker.ts'
+import { inlineRuntime } from './scripts/lean/inlineRuntime.ts'
 import { leanPackages } from './scripts/lean/leanPackages.ts'
 import { separateFlags } from './scripts/lean/separateFlags.ts'
 import { browserPackages } from './scripts/packages.ts'
@@ -66,7 +67,13 @@ export default defineConfig(({ mode, command }) => {
     ],
     worker: {
       format: 'es',
-      plugins: () => [contractWithoutDocs({ sources: true }), zodForBrowsers(), leanPackages(), chunkReport(WORKERS)],
+      plugins: () => [
+        contractWithoutDocs({ sources: true }),
+        zodForBrowsers(),
+        leanPackages(),
+        inlineRuntime('server'),
+        chunkReport(WORKERS),
+      ],
       rolldownOptions: { output: { codeSplitting: workerGroups } },
     },
     optimizeDeps: { include: [...browserPackages, 'msw/http', 'msw/browser'] },

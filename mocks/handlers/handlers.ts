@@ -9,7 +9,7 @@ import { connectors, connectorTasks } from './connectors/connectors.ts'
 import { fanProfiles, fanProfileTasks } from './fans/fanProfiles.ts'
 import { fans } from './fans/fans.ts'
 import { preparePurchases } from './fans/profiles.ts'
-import { bySignUp, home } from './home.ts'
+import { home, prepareStats } from './home.ts'
 import { memberships } from './memberships.ts'
 import { loadImports } from './parts/parts.ts'
 import { segments, segmentTasks } from './segments.ts'
@@ -68,7 +68,7 @@ const listed: Readonly<Record<string, keyof Database['tables']>> = {
  */
 export const preparations: Readonly<Record<string, Prepare>> = {
   [contract.fanProfiles.statistics.id]: ({ db, tenant }) => preparePurchases(db, tenant),
-  [contract.home.stats.id]: ({ db, tenant }) => db.tables.fanProfiles.prepareList(tenant, bySignUp),
+  [contract.home.stats.id]: ({ db, tenant }) => prepareStats(db, tenant),
   [contract.fans.upload.id]: async ({ file }) => (await loadImports()).readFile(file, contract.fans.upload.upload),
   [contract.memberships.upload.id]: async ({ file }) =>
     (await loadImports()).readFile(file, contract.memberships.upload.upload),

@@ -7,7 +7,7 @@ import { seedDatabase } from './seed.ts'
 export const WINTER = Date.UTC(2026, 0, 15, 9)
 export const SUMMER = Date.UTC(2026, 6, 3, 21, 30)
 
-/** Creates a seeded database for the tests of this folder. */
+/** Creates a seeded database for tests. */
 export async function seeded(scenario: ScenarioName, { seed = '1', anchor = WINTER } = {}) {
   const db = createDatabase(createSimulation(anchor, () => {}))
   await seedDatabase(db, scenario, seed, anchor)

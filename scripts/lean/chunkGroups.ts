@@ -178,8 +178,8 @@ const laterParts = [
 
 /**
  * The server is one file of the worker, with its packages and the contract: each further file would wait until the one
- * before has been read. Only the bundler's runtime is a file of its own, which the page loads, too. Parts of the server
- * that load later share it.
+ * before has been read. It holds the bundler's runtime, too (`inlineRuntime.ts`), of which the parts of the server that
+ * load later have a file.
  */
 export const workerGroups = splitInto({
   server: anyOf(

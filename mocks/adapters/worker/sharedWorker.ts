@@ -8,6 +8,12 @@ import { createHost } from './host.ts'
  * so that it can greet pages at once; it loads the server itself afterwards.
  */
 const RETRY_MS = 5000
+
+/**
+ * Once the server has been ready for this many milliseconds, it has answered what pages show first, and they render
+ * that.
+ */
+const FORMAT_MS = 100
 let resolve: (backend: Backend) => void
 let hasLeft = false
 /** This worker outlives its pages for a moment. Once it has handed over, the next page needs another one. */
@@ -30,7 +36,10 @@ addEventListener('connect', (event) => {
 import('../browser/browser.ts')
   .then(({ browserBackend }) => browserBackend({ inPage: false, isIdle: host.isIdle, onStatus: handleStatus }))
   .then(
-    (backend) => resolve(backend),
+    (backend) => {
+      resolve(backend)
+      setTimeout(createFormat, FORMAT_MS)
+    },
     (error: unknown) => {
       console.error(error)
       host.broadcast({ state: 'failed', reason: String(error) })
@@ -39,6 +48,10 @@ import('../browser/browser.ts')
     },
   )
 
-// While the server loads: the first format of numbers takes a browser a few dozen milliseconds, once for all threads of
-// a process, and the pages need one for their first screen.
-new Intl.NumberFormat('en-US').format(0)
+/**
+ * Creates the first format of numbers. It takes a browser a few dozen milliseconds, once for all threads of a process,
+ * and pages need one soon.
+ */
+function createFormat() {
+  new Intl.NumberFormat('en-US').format(0)
+}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveEvent } from '../../contract/endpoint/events.ts'
+import { nextTask } from '../../loading/nextTask.ts'
 import { createLive, CLOSE_DELAY_MS } from './live.ts'
 import { delayAfter, HEARTBEAT_TIMEOUT_MS, RECONNECT_MAX_MS } from './readStream.ts'
 
@@ -52,7 +53,12 @@ describe('live', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
-  const flush = () => vi.advanceTimersByTimeAsync(0)
+  const flush = async () => {
+    await vi.advanceTimersByTimeAsync(0)
+    // The stream opens in a task of its own, which is no timer.
+    await nextTask()
+    await vi.advanceTimersByTimeAsync(0)
+  }
 
   it('opens with the first listener, is shared by the next and closes after the last', async () => {
     const { live, openings } = start()

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '../../contract/endpoint/events.ts'
 import type { LiveEventType } from '../../contract/endpoint/stream.ts'
+import { nextTask } from '../../loading/nextTask.ts'
 import { serverNow } from '../../serverTime.ts'
 import type { StreamOptions } from './readStream.ts'
 
@@ -60,9 +61,13 @@ export function createLive(options: LiveOptions): Live {
     for (const { types, listener } of listeners) if (types.includes(event.type)) listener?.(event)
   }
 
-  /** The stream opens after the first answers, so its code need not be there before. */
+  /**
+   * The stream opens after the first answers, so its code need not be there before. It loads in a task of its own: the
+   * screen has just been shown, and the task does much else.
+   */
   async function openStream(signal: AbortSignal) {
     try {
+      await nextTask()
       const { keepOpen } = await import('./readStream.ts')
       await keepOpen(connectionOptions, signal)
     } catch {
@@ -72,7 +77,8 @@ export function createLive(options: LiveOptions): Live {
   }
 
   function connect() {
-    clearTimeout(timer)
+    if (timer !== undefined) clearTimeout(timer)
+    timer = undefined
     if (connection || listeners.size === 0) return
     connection = new AbortController()
     void openStream(connection.signal)

@@ -1,5 +1,5 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
-import { Value } from './values.tsx'
+import { Value, withCommas } from './values.tsx'
 import { valueWords } from '../words.ts'
 import classes from './Delta.module.css'
 
@@ -24,5 +24,5 @@ export function Delta({ percent }: { percent: number | null }) {
 /** Formats 12.34 as `+12.3 %`, and negative values with a true minus sign. */
 export function formatPercent(percent: number): string {
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
-  return `${sign}${Math.abs(percent).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`
+  return `${sign}${withCommas(Math.abs(percent).toFixed(1))} %`
 }

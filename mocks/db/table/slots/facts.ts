@@ -9,7 +9,7 @@ export interface Facts<Row, F> {
   states: Uint8Array
   /** Reads a property of all generated rows, also of those that were removed; null if no rows were generated. */
   read<K extends keyof F>(name: K): Steps<F[K] | null>
-  /** Rows that replace generated ones, and new ones. */
-  written(): Iterable<readonly [slot: number, row: Row]>
+  /** Rows that replace generated ones, and new ones, by slot. */
+  written(): ReadonlyMap<number, Row>
   row(slot: number): Row | undefined
 }

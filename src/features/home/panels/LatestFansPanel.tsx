@@ -31,6 +31,7 @@ export function LatestFansPanel() {
 
 function Rows({ fans }: { fans: readonly FanProfile[] }) {
   const motionOf = useArrivals(fans)
+  const money = useMoney()
   if (fans.length === 0) return <PanelEmpty text={latestFansWords.empty} />
   return (
     <ul className={classes.rows}>
@@ -47,7 +48,7 @@ function Rows({ fans }: { fans: readonly FanProfile[] }) {
               <ScoreRing score={fan.score} />
             </span>
             <span className={own.worth}>
-              {fan.fanId === null ? <span aria-hidden="true">–</span> : <Worth fanId={fan.fanId} />}
+              {fan.fanId === null ? <span aria-hidden="true">–</span> : <Worth fanId={fan.fanId} money={money} />}
             </span>
           </Link>
         </li>
@@ -57,9 +58,8 @@ function Rows({ fans }: { fans: readonly FanProfile[] }) {
 }
 
 /** What a fan has spent in the shop and on tickets; a dash for nothing. */
-function Worth({ fanId }: { fanId: string }) {
+function Worth({ fanId, money }: { fanId: string; money: ReturnType<typeof useMoney> }) {
   const { tenant } = useUser()
-  const money = useMoney()
   const params = { tenant, id: fanId }
   const { data, isError } = useEndpoint(contract.fanProfiles.statistics, { params }, { live: true })
   if (isError) return <Value>{null}</Value>
