@@ -1,6 +1,6 @@
 import { countOn, countWhile } from './countWhile.ts'
 import { finish, inBlocks, once, type Steps } from './steps.ts'
-import type { CodeColumn } from './table/codes.ts'
+import type { CodeColumn, Codes } from './table/codes.ts'
 
 /** Groups of numbered things, such as the items of orders: where each group begins. */
 export interface Groups {
@@ -44,24 +44,18 @@ export interface Owned {
   of(owner: number): Uint32Array
   /** Reads the owners of all things, in steps. The first `of` would do it at once. */
   prepare(): Steps<void>
+  /** Lists the things of all owners, who are given in some order, in steps: each one's in their own order. */
+  inOrder(owners: Numbers): Steps<Numbers>
 }
+
+type Numbers = Uint32Array<ArrayBuffer>
 
 /** Collects numbered things by their owner, in order. */
 export function createOwned(owners: number, ownerOf: CodeColumn): Owned {
-  let list = new Uint32Array(0)
+  let list: Numbers = new Uint32Array(0)
   const prepare = once(function* () {
     const codes = yield* ownerOf.allInSteps()
-    /** Where the next thing of each owner goes. */
-    const next = new Uint32Array(owners + 1)
-    yield* inBlocks(codes.length, (from, until) => {
-      for (let thing = from; thing < until; thing++) {
-        const after = (codes[thing] ?? 0) + 1
-        next[after] = (next[after] ?? 0) + 1
-      }
-    })
-    yield* inBlocks(owners, (from, until) => {
-      for (let owner = from; owner < until; owner++) next[owner + 1] = (next[owner + 1] ?? 0) + (next[owner] ?? 0)
-    })
+    const next = yield* startsOf(owners, codes)
     const things = new Uint32Array(codes.length)
     yield* inBlocks(codes.length, (from, until) => {
       for (let thing = from; thing < until; thing++) {
@@ -85,5 +79,34 @@ export function createOwned(owners: number, ownerOf: CodeColumn): Owned {
       )
     },
     prepare,
+    *inOrder(order) {
+      yield* prepare()
+      const starts = yield* startsOf(owners, ownerOf.all())
+      const things = new Uint32Array(list.length)
+      let length = 0
+      yield* inBlocks(order.length, (from, until) => {
+        for (let at = from; at < until; at++) {
+          const owner = order[at] ?? 0
+          const end = starts[owner + 1] ?? 0
+          for (let place = starts[owner] ?? 0; place < end; place++) things[length++] = list[place] ?? 0
+        }
+      })
+      return things
+    },
   }
+}
+
+/** Where the things of each owner begin if they are listed by their owner, and at the end how many there are. */
+function* startsOf(owners: number, codes: Codes): Steps<Numbers> {
+  const starts = new Uint32Array(owners + 1)
+  yield* inBlocks(codes.length, (from, until) => {
+    for (let thing = from; thing < until; thing++) {
+      const after = (codes[thing] ?? 0) + 1
+      starts[after] = (starts[after] ?? 0) + 1
+    }
+  })
+  yield* inBlocks(owners, (from, until) => {
+    for (let owner = from; owner < until; owner++) starts[owner + 1] = (starts[owner + 1] ?? 0) + (starts[owner] ?? 0)
+  })
+  return starts
 }

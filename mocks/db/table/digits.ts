@@ -1,5 +1,6 @@
 import type { Codes } from './codes.ts'
-import { NO_KEY, type DigitKeys } from './generated.ts'
+import { NO_KEY, type Digit, type DigitKeys } from './generated.ts'
+import { MOST_PART_BITS } from './sortByDigits.ts'
 
 type Values = Uint32Array<ArrayBuffer>
 
@@ -24,6 +25,32 @@ export function codeKeys(codes: Codes, keys: ArrayLike<number>, size: number): D
 export const numberKeys = (numbers: Codes, size: number): DigitKeys => ({
   digits: [{ values: numbers instanceof Uint32Array ? numbers : new Uint32Array(numbers), size }],
 })
+
+/**
+ * Room for keys of more bits than one digit has, such as moments: two digits, of which the higher one divides many rows
+ * into parts.
+ *
+ * @param size keys run from 0 to `size` - 1
+ */
+export function wideKeys(count: number, size: number) {
+  const base = 2 ** Math.max(0, Math.ceil(Math.log2(size)) - MOST_PART_BITS)
+  const missing = Math.ceil(size / base)
+  const [low, high] = [new Uint32Array(count), new Uint32Array(count)]
+  const digits: readonly Digit[] = [
+    { values: low, size: base },
+    { values: high, size: missing, missing },
+  ]
+  return {
+    digits,
+    /** Sets the key of a row; `NO_KEY` for none. */
+    set(n: number, key: number) {
+      const higher = Math.floor(key / base)
+      // Rows without a value keep their order, because only the highest digit tells them apart.
+      high[n] = key === NO_KEY ? missing : higher
+      low[n] = key === NO_KEY ? 0 : key - higher * base
+    },
+  }
+}
 
 /** The value of each row, by its code. */
 export function valuesOf(codes: Codes, ofCode: Values): Values {

@@ -7,7 +7,7 @@ type Numbers = Uint32Array<ArrayBuffer>
 export const NO_KEY = -1
 
 /** The sort keys of generated rows. */
-export type SortKeys = RowKeys | DigitKeys | RowOrder
+export type SortKeys = RowKeys | DigitKeys | GroupKeys | RowOrder
 
 /** Keys as whole numbers. Every row takes a call, so prefer another kind for large tables. */
 export interface RowKeys {
@@ -32,6 +32,14 @@ export interface Digit {
    * are equal.
    */
   missing?: number
+}
+
+/** Keys of consecutive rows that have the same one, such as the tickets of a booking. None is missing. */
+export interface GroupKeys {
+  /** The keys of the groups. */
+  groups: DigitKeys
+  /** The first row of each group, and at the end the number of all rows. */
+  starts: Numbers
 }
 
 /**

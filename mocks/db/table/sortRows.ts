@@ -1,6 +1,7 @@
 import { finish, inBlocks, type Steps } from '../steps.ts'
-import { NO_KEY, type Digit, type RowKeys, type SortKeys } from './generated.ts'
-import { MOST_PART_BITS, sortByDigits } from './sortByDigits.ts'
+import { wideKeys } from './digits.ts'
+import type { Digit, GroupKeys, RowKeys, SortKeys } from './generated.ts'
+import { sortByDigits } from './sortByDigits.ts'
 
 type Numbers = Uint32Array<ArrayBuffer>
 
@@ -18,8 +19,10 @@ export const sortRows = (rows: Numbers | number, keys: SortKeys) => finish(sortI
 
 /** @param rows the numbers of the rows, ascending; or just their number n, if they are the first n */
 export function* sortInSteps(rows: Numbers | number, keys: SortKeys): Steps<SortedRows> {
-  if ('order' in keys)
-    return { present: typeof rows === 'number' ? keys.order : inOrder(rows, keys.order), missing: new Uint32Array() }
+  if ('order' in keys || 'groups' in keys) {
+    const order = 'order' in keys ? keys.order : yield* orderOfGroups(keys)
+    return { present: typeof rows === 'number' ? order : inOrder(rows, order), missing: new Uint32Array() }
+  }
   const digits = 'digits' in keys ? keys.digits : yield* digitsOf(rows, keys)
   const all = yield* sortByDigits(rows, digits)
   const highest = digits.at(-1)
@@ -27,6 +30,21 @@ export function* sortInSteps(rows: Numbers | number, keys: SortKeys): Steps<Sort
   if (highest?.missing !== undefined)
     while (present > 0 && highest.values[all[present - 1] ?? 0] === highest.missing) present--
   return { present: all.subarray(0, present), missing: all.subarray(present) }
+}
+
+/** Sorts groups, which are fewer than their rows. */
+function* orderOfGroups({ groups, starts }: GroupKeys): Steps<Numbers> {
+  const sorted = yield* sortByDigits(starts.length - 1, groups.digits)
+  const order = new Uint32Array(starts.at(-1) ?? 0)
+  let length = 0
+  yield* inBlocks(sorted.length, (from, until) => {
+    for (let at = from; at < until; at++) {
+      const group = sorted[at] ?? 0
+      const end = starts[group + 1] ?? 0
+      for (let row = starts[group] ?? 0; row < end; row++) order[length++] = row
+    }
+  })
+  return order
 }
 
 /** Those of sorted rows that are among some of the first `count` ones. */
@@ -55,29 +73,20 @@ function inOrder(rows: Numbers, order: Numbers): Numbers {
   return present
 }
 
-/** Splits keys into two digits, of which the higher one divides many rows into parts. */
-function* digitsOf(rows: Numbers | number, { size, of }: RowKeys): Steps<Digit[]> {
+/** Computes keys as two digits. */
+function* digitsOf(rows: Numbers | number, { size, of }: RowKeys): Steps<readonly Digit[]> {
   const numbers = typeof rows === 'number' ? null : rows
   const end = typeof rows === 'number' ? rows : (rows.at(-1) ?? -1) + 1
-  const base = 2 ** Math.max(0, Math.ceil(Math.log2(size)) - MOST_PART_BITS)
-  const missing = Math.ceil(size / base)
-  const [low, high] = [new Uint32Array(end), new Uint32Array(end)]
+  const { digits, set } = wideKeys(end, size)
   yield* inBlocks(
     numbers?.length ?? end,
     (from, until) => {
       for (let at = from; at < until; at++) {
         const n = numbers ? (numbers[at] ?? 0) : at
-        const key = of(n)
-        const higher = Math.floor(key / base)
-        // Rows without a value keep their order, because only the highest digit tells them apart.
-        high[n] = key === NO_KEY ? missing : higher
-        low[n] = key === NO_KEY ? 0 : key - higher * base
+        set(n, of(n))
       }
     },
     KEYS_PER_BLOCK,
   )
-  return [
-    { values: low, size: base },
-    { values: high, size: missing, missing },
-  ]
+  return digits
 }

@@ -1,5 +1,6 @@
 import { fillRuns } from '../../db/countWhile.ts'
 import { ageOn } from '../../db/database.ts'
+import type { Owned } from '../../db/groups.ts'
 import { inBlocks, once, type Steps } from '../../db/steps.ts'
 import { fillColumns, type CodeColumn, type Codes } from '../../db/table/codes.ts'
 import { codeKeys, valuesOf } from '../../db/table/digits.ts'
@@ -146,7 +147,7 @@ function* lastNameDigits({ count, columns, lexicon, hasLastName }: People, isKey
 
 const ordersByEmail = new WeakMap<People, () => Steps<Uint32Array<ArrayBuffer>>>()
 /** Sorts people by their e-mails, in steps: several tables have them, but they are sorted once. */
-function peopleByEmail(people: People): Steps<Uint32Array<ArrayBuffer>> {
+export function peopleByEmail(people: People): Steps<Uint32Array<ArrayBuffer>> {
   let order = ordersByEmail.get(people)
   if (!order) {
     order = once(function* () {
@@ -158,28 +159,23 @@ function peopleByEmail(people: People): Steps<Uint32Array<ArrayBuffer>> {
   return order()
 }
 
-/** Computes what sort keys are made of, in steps: the order of e-mails, and columns, by default all of people. */
+/**
+ * Computes what sort keys are made of, in steps: the order of e-mails; columns, by default all of people; and what is
+ * listed by its owner.
+ */
 export function* prepareKeys(
   people: People,
   columns: Parameters<typeof fillColumns>[0] = [...Object.values(people.columns), people.signUps],
+  owned?: Owned,
 ): Steps<void> {
   yield* fillColumns(columns)
   yield* peopleByEmail(people)
+  yield* owned?.prepare() ?? []
 }
 
 /** Computes the sort keys of e-mails. */
 function* emailOrder(people: People): Steps<RowOrder> {
   return { order: (yield* peopleByEmail(people)).slice() }
-}
-
-/** Computes the places of people in the order of their e-mails. */
-export function* emailRanks(people: People): Steps<Uint32Array> {
-  const order = yield* peopleByEmail(people)
-  const ranks = new Uint32Array(order.length)
-  yield* inBlocks(order.length, (from, until) => {
-    for (let place = from; place < until; place++) ranks[order[place] ?? 0] = place
-  })
-  return ranks
 }
 
 /**

@@ -9,12 +9,12 @@ import type { GeneratedRows, RowOrder, SortKeys } from '../../db/table/generated
 import { flagsOf, markCodes, type Marks } from '../../db/table/marks.ts'
 import { fold } from '../../db/text/fold.ts'
 import type { Accounts } from '../customers/accounts.ts'
-import { emailRanks, prepareKeys } from '../fans/personKeys.ts'
+import { peopleByEmail, prepareKeys } from '../fans/personKeys.ts'
 import { emailColumns, searchEmails } from '../fans/personSearch.ts'
 import { createOwned } from '../../db/groups.ts'
 import { createDays } from '../days.ts'
 import { isoText } from '../moments.ts'
-import { consecutiveKeys, decimalRanks, markDigits } from '../words/decimals.ts'
+import { consecutiveKeys, decimalOrder, markDigits } from '../words/decimals.ts'
 import { ranksOf } from '../words/ranks.ts'
 import { FIRST_ORDER, quantities } from './orders.ts'
 import { centsOf } from './baskets.ts'
@@ -34,10 +34,10 @@ export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOr
   const sortKeys: Record<OrderColumn, () => Steps<SortKeys | null>> = {
     orderId: () => ready(consecutiveKeys(FIRST_ORDER, sales.count)),
     *customerId() {
-      return codeKeys(yield* sales.buyer.allInSteps(), decimalRanks(numberOf(0), people.count), people.count)
+      return { order: yield* owned.inOrder(decimalOrder(numberOf(0), people.count)) }
     },
     *email() {
-      return codeKeys(yield* sales.buyer.allInSteps(), yield* emailRanks(people), people.count)
+      return { order: yield* owned.inOrder(yield* peopleByEmail(people)) }
     },
     *amount() {
       return amountKeys(yield* sales.cents.allInSteps())
@@ -79,7 +79,7 @@ export function ordersOf(accounts: Accounts, sales: Sales): GeneratedRows<ShopOr
       cents: sales.cents.allInSteps,
     },
     sortKeys: (column) => sortKeys[column](),
-    prepareSorts: () => prepareKeys(people, [sales.buyer, sales.cents]),
+    prepareSorts: () => prepareKeys(people, [sales.buyer, sales.cents], owned),
     prepareSearch: () => fillColumns([sales.buyer, ...emailColumns(people)]),
     search(needle, marks) {
       markCodes(marks, sales.buyer.all(), searchBuyers(accounts, needle))

@@ -64,6 +64,8 @@ export function createTickets(options: SaleOptions) {
     /** The latest time of any ticket, in milliseconds since 1970. */
     until,
     at: (ticket: number) => find(ticket).at,
+    /** When a booking was synced, by its number and the moment of its sale. */
+    syncedAt,
     createdAt(ticket: number) {
       const { booking, at } = find(ticket)
       return syncedAt(booking, at)

@@ -4,19 +4,19 @@ import type { TicketFacts } from '../../db/facts.ts'
 import { createNumberedIds } from '../../db/random/ids.ts'
 import { inBlocks, ready, type Steps } from '../../db/steps.ts'
 import { codesFor, fillColumns } from '../../db/table/codes.ts'
-import { codeKeys, numberKeys } from '../../db/table/digits.ts'
-import type { GeneratedRows, SortKeys } from '../../db/table/generated.ts'
+import { codeKeys, numberKeys, wideKeys } from '../../db/table/digits.ts'
+import type { GeneratedRows, GroupKeys, SortKeys } from '../../db/table/generated.ts'
 import { flagsOf, markCodes, type Marks } from '../../db/table/marks.ts'
 import { fold } from '../../db/text/fold.ts'
 import type { Accounts } from '../customers/accounts.ts'
 import { coded } from '../fans/fanTables.ts'
-import { emailRanks, prepareKeys } from '../fans/personKeys.ts'
+import { peopleByEmail, prepareKeys } from '../fans/personKeys.ts'
 import { emailColumns } from '../fans/personSearch.ts'
 import { createDays } from '../days.ts'
 import { isoText } from '../moments.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
 import { searchBuyers } from '../shop/shopTables.ts'
-import { consecutiveKeys, decimalRanks, markDigits } from '../words/decimals.ts'
+import { consecutiveKeys, decimalOrder, decimalRanks, markDigits } from '../words/decimals.ts'
 import { ranksOf } from '../words/ranks.ts'
 import type { AllTickets } from './allTickets.ts'
 import { MOST_SEATS, rowTexts } from './seats.ts'
@@ -51,20 +51,36 @@ function* nameKeys({ words, ground }: ClubSetting, { count, age, eachBooking, sp
   return numberKeys(keys, size)
 }
 
+/** Computes when the bookings of tickets were created: their tickets were at the same moment. */
+function* creationKeys({ count, bookings, eachBooking, at, until: end, syncedAt }: AllTickets): Steps<GroupKeys> {
+  const first = at(0)
+  const { digits, set } = wideKeys(bookings, end + 1 - first)
+  const starts = new Uint32Array(bookings + 1)
+  starts[bookings] = count
+  yield* inBlocks(count, (from, until) =>
+    eachBooking(from, until, ({ booking, index, at: soldAt }, ticket) => {
+      if (index > 0) return
+      starts[booking] = ticket
+      set(booking, syncedAt(booking, soldAt) - first)
+    }),
+  )
+  return { groups: { digits }, starts }
+}
+
 function sortKeysOf(
   setting: ClubSetting,
   { people, numberOf }: Accounts,
   all: AllTickets,
 ): Record<TicketColumn, () => Steps<SortKeys | null>> {
-  const { buyer, events } = all
+  const { owned, events } = all
   return {
     itemId: () => ready(consecutiveKeys(FIRST_TICKET, all.count)),
     orderId: () => ready(null),
     *customerId() {
-      return codeKeys(yield* buyer.allInSteps(), decimalRanks(numberOf(0), people.count), people.count)
+      return { order: yield* owned.inOrder(decimalOrder(numberOf(0), people.count)) }
     },
     *email() {
-      return codeKeys(yield* buyer.allInSteps(), yield* emailRanks(people), people.count)
+      return { order: yield* owned.inOrder(yield* peopleByEmail(people)) }
     },
     *event() {
       const ranks = ranksOf(events)
@@ -75,10 +91,7 @@ function sortKeysOf(
     stadium: () => ready(null),
     connectorId: () => ready(null),
     timestamp: () => ready(null),
-    createdAt() {
-      const first = all.at(0)
-      return ready({ size: all.until + 1 - first, of: (ticket: number) => all.createdAt(ticket) - first })
-    },
+    createdAt: () => creationKeys(all),
     *price() {
       return numberKeys(yield* all.cents.allInSteps(), all.highestCents + 1)
     },
@@ -153,7 +166,7 @@ export function ticketRows(
       place: () => ready(all.placeOf),
     },
     sortKeys: (column) => sortKeys[column](),
-    prepareSorts: () => prepareKeys(people, [all.buyer, all.event, all.age, all.cents]),
+    prepareSorts: () => prepareKeys(people, [all.buyer, all.event, all.age, all.cents], all.owned),
     prepareSearch: () => fillColumns([all.event, all.buyer, ...emailColumns(people)]),
     search(needle, marks) {
       if (fold(setting.ground.name).includes(needle)) return void marks.fill(1)
