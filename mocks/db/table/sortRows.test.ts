@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeKeys, numberKeys } from './digits.ts'
+import { codeKeys, numberKeys, wideKeys } from './digits.ts'
 import { NO_KEY, type SortKeys } from './generated.ts'
 import { sortRows } from './sortRows.ts'
 
@@ -80,6 +80,13 @@ const byCall = (keys: readonly number[], size: number): SortKeys => ({ size, of:
 const byCode = (keys: readonly number[], size: number): SortKeys => codeKeys(Uint32Array.from(keys.keys()), keys, size)
 const byNumber = (keys: readonly number[], size: number): SortKeys =>
   numberKeys(size <= 2 ** 16 ? Uint16Array.from(keys) : Uint32Array.from(keys), size)
+/** Rows with the same key form groups if they follow each other. */
+function byGroup(keys: readonly number[], size: number): SortKeys {
+  const firsts = keys.flatMap((key, n) => (n > 0 && keys[n - 1] === key ? [] : [n]))
+  const { digits, set } = wideKeys(firsts.length, size)
+  for (const [group, n] of firsts.entries()) set(group, keys[n] ?? 0)
+  return { groups: { digits }, starts: Uint32Array.from([...firsts, keys.length]) }
+}
 /** The decimal digits of each key, two at a time, some of them with room to spare: they need up to four words. */
 const byDigits = (keys: readonly number[], size: number): SortKeys => ({
   digits: Array.from({ length: Math.ceil(String(size).length / 2) }, (_, pair) => ({
@@ -112,6 +119,13 @@ describe('sortRows sorts as a plain stable sort does', () => {
   it('by the keys of codes', () => {
     fc.assert(
       fc.property(samples(some), (sample) => check(sample, byCode)),
+      runs,
+    )
+  })
+
+  it('by the keys of groups', () => {
+    fc.assert(
+      fc.property(samples(none, [...SIZES, ...LARGE_SIZES]), (sample) => check(sample, byGroup)),
       runs,
     )
   })

@@ -134,6 +134,8 @@ describe('builds', () => {
     const all = readChunks(`dist${WORKERS}`)
     const started = chunksOf(all, workerEntries)
     expect(started.reduce((sum, { size }) => sum + size, 0) / 1000).toBeLessThan(WORKER_BUDGET)
+    // What greets pages, and the server: a third file would be asked for when the second has been read.
+    expect(started.flatMap(({ imports }) => imports)).toEqual([])
     // The people and places of further countries follow with a prospect, what reads CSV files with an import, the
     // figures with the dashboard, what connectors bring with time, what sets faults with the first one, and what reads
     // and writes links with the first link.
