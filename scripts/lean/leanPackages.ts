@@ -92,8 +92,8 @@ function leanCollection(code: string): string {
   return replaced(final, 'what reads by path', /^import \{ get, set, unset \} from "es-toolkit\/compat";$/m, GET)
 }
 
-/** What mutative only calls for sets, to freeze, or for classes. */
-const UNUSED = ['deepFreeze', 'generateSetPatches', 'strictCopy']
+/** What mutative only calls for sets, to freeze, for classes, or if it is to be strict. */
+const UNUSED = ['checkReadable', 'deepFreeze', 'generateSetPatches', 'strictCopy']
 
 function leanDrafts(code: string): string {
   const plain = replaced(
@@ -107,7 +107,7 @@ function leanDrafts(code: string): string {
       replaced(
         left,
         `mutative's ${name}`,
-        new RegExp(`^function ${name}\\([\\s\\S]*?^\\}$`, 'm'),
+        new RegExp(`^(?:function ${name}|const ${name} = )\\([\\s\\S]*?^\\};?$`, 'm'),
         `function ${name}() { throw new Error('${name} is left out of builds') }`,
       ),
     plain,
