@@ -65,7 +65,7 @@ function byLooking({ tables }: Database, tenant: string): SignedUpBy {
 const byOrder =
   ({ tables }: Database, tenant: string): SignedUpBy =>
   (until) =>
-    tables.fanProfiles.countBetween(tenant, 'signedUpAt', -Infinity, until)
+    tables.fanProfiles.countUntil(tenant, 'signedUpAt', until)
 
 /**
  * A value and its change in percent from an earlier one; null if the earlier one is zero

@@ -143,15 +143,13 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     return readPage(query, order, found, (slot) => this.slots.rowAt(slot))
   }
 
-  /** The number of rows whose key in a column is greater than one value and at most another. */
-  countBetween(name: C, after: number, until: number): number {
+  /** The number of rows whose key in a column is a number that is at most another. */
+  countUntil(name: C, until: number): number {
     const index = this.indexes.of(name)
-    const position = (value: number) =>
-      index.present.lowerBound((slot) => {
-        const key = this.indexes.keyOf(name, index, slot)
-        return typeof key === 'number' && key <= value ? -1 : 1
-      })
-    return position(until) - position(after)
+    return index.present.lowerBound((slot) => {
+      const key = this.indexes.keyOf(name, index, slot)
+      return typeof key === 'number' && key <= until ? -1 : 1
+    })
   }
 
   put(rows: readonly Row[]) {

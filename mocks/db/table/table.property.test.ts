@@ -152,8 +152,8 @@ it('lists the same rows as a plain filter, sort and slice, after any sequence of
         expect(sample === undefined ? rows.size : rows.get(sample.id)).toEqual(sample ?? 0)
         const fields = sample && { id: sample.id, first: sample.first }
         expect(table.sampleFields('club', ['id', 'first'], 0.7)).toEqual(fields)
-        const born = [...rows.values()].filter((row) => row.born !== null && row.born > 1991 && row.born <= 1994)
-        expect(table.countBetween('club', 'born', 1991, 1994)).toBe(born.length)
+        const born = [...rows.values()].filter((row) => row.born !== null && row.born <= 1994)
+        expect(table.countUntil('club', 'born', 1994)).toBe(born.length)
       },
     ),
     { numRuns: process.env.FULL ? 20_000 : 400, seed: 7 },

@@ -38,8 +38,8 @@ export interface Table<Row, C extends string, F = unknown> {
   generatedNumber(tenant: string, value: string): number | undefined
   /** The generated and the written rows of a tenant, for statistics: much faster than `all`. */
   facts(tenant: string): Facts<Row, F>
-  /** The number of rows whose key in a column is a number greater than one and at most another. */
-  countBetween(tenant: string, column: C, after: number, until: number): number
+  /** The number of rows whose key in a column of numbers is at most one. */
+  countUntil(tenant: string, column: C, until: number): number
   /** All rows of a tenant, in no guaranteed order. Generated rows are made anew, so prefer another way. */
   all(tenant: string): Row[]
   size(tenant: string): number
@@ -127,7 +127,7 @@ export function createTable<Row extends { id: string }, C extends string, F = un
     hasValue: (tenant, value) => partition(tenant).hasValue(value),
     generatedNumber: (tenant, value) => partition(tenant).generatedNumber(value),
     facts: (tenant) => partition(tenant).facts(),
-    countBetween: (tenant, column, after, until) => partition(tenant).countBetween(column, after, until),
+    countUntil: (tenant, column, until) => partition(tenant).countUntil(column, until),
     all: (tenant) => partition(tenant).all(),
     size: (tenant) => partition(tenant).size(),
     put(tenant, rows) {
