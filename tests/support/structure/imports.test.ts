@@ -21,7 +21,7 @@ describe('imports', () => {
     ['src/storage.ts', []],
     ['src/serverTime.ts', []],
     ['src/loading', ['src/loading']],
-    ['src/api', ['src/api', 'src/contract', 'src/serverTime.ts']],
+    ['src/api', ['src/api', 'src/contract', 'src/loading/nextTask.ts', 'src/serverTime.ts']],
     // Parts that know the contract belong in src/domain.
     ['src/ui', ['src/ui', 'src/loading', 'src/paths.ts', 'src/config.ts', 'src/serverTime.ts', 'src/storage.ts']],
     [
