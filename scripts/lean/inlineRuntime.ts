@@ -13,12 +13,11 @@ const pairsOf = (names = '') => names.split(',').map((name) => name.trim().split
  * @throws if either is not as the bundler writes it today
  */
 export function withRuntime(code: string, runtime: string): string {
-  const [statement, imported] = IMPORT.exec(code) ?? []
-  const [exports, exported] = EXPORT.exec(runtime) ?? []
-  if (statement === undefined || exports === undefined)
-    throw new Error('the bundler writes its runtime in another way now')
+  const [statement = '', imported] = IMPORT.exec(code) ?? []
+  const [exports = '', exported] = EXPORT.exec(runtime) ?? []
   const names = new Map(pairsOf(exported).map(([own = '', name = own]) => [name, own]))
-  const parts = pairsOf(imported).map(([name = '', local = name]) => ({ own: names.get(name) ?? '', local }))
+  const parts = pairsOf(imported).map(([name = '', local = name]) => ({ own: names.get(name), local }))
+  if (parts.some(({ own }) => !own)) throw new Error('the bundler writes its runtime in another way now')
   const all = `${runtime.slice(0, -exports.length)};export{${parts.map(({ own, local }) => `${own} as ${local}`).join()}}`
   const needed = minifySync('runtime.js', all, { module: true, compress: true }).code
   const [end = '', returned] = EXPORT.exec(needed) ?? []

@@ -8,12 +8,9 @@ import { createHost } from './host.ts'
  * so that it can greet pages at once; it loads the server itself afterwards.
  */
 const RETRY_MS = 5000
-
-/**
- * Once the server has been ready for this many milliseconds, it has answered what pages show first, and they render
- * that.
- */
+/** When the server has been ready for this many milliseconds, pages have what they show first, and are rendering it. */
 const FORMAT_MS = 100
+
 let resolve: (backend: Backend) => void
 let hasLeft = false
 /** This worker outlives its pages for a moment. Once it has handed over, the next page needs another one. */
