@@ -40,7 +40,7 @@ const groups: Readonly<Record<string, RegExp>> = {
     'src/app/theme/',
     'src/(?:config|paths|storage|serverTime)\\.ts$',
     'src/loading/',
-    'src/ui/values/absoluteUrl\\.ts$',
+    'src/ui/(?:brand/useScheme|values/absoluteUrl)\\.ts$',
   ),
   /** What every page of the product has. */
   app: anyOf(

@@ -1,5 +1,6 @@
-import { darken, lighten, luminance, useComputedColorScheme } from '@mantine/core'
+import { darken, lighten, luminance } from '@mantine/core'
 import { useMemo } from 'react'
+import { useScheme } from '../../../../src/ui/brand/useScheme.ts'
 
 type Scheme = 'light' | 'dark'
 
@@ -24,7 +25,7 @@ export interface Colours {
 
 /** The chart colours of a club in the current colour scheme. */
 export function useColours(accent: string | null): Colours {
-  const scheme = useComputedColorScheme('light')
+  const scheme = useScheme()
   return useMemo(() => coloursOf(accent, scheme), [accent, scheme])
 }
 

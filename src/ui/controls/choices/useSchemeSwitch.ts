@@ -1,4 +1,5 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
+import { useScheme } from '../../brand/useScheme.ts'
 import { schemeWords } from '../../words.ts'
 
 /**
@@ -18,7 +19,7 @@ function withoutTransitions(change: () => void) {
  */
 export function useSchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const scheme = useScheme()
   const other = scheme === 'light' ? 'dark' : 'light'
   return {
     other,
