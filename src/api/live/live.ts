@@ -77,8 +77,7 @@ export function createLive(options: LiveOptions): Live {
   }
 
   function connect() {
-    if (timer !== undefined) clearTimeout(timer)
-    timer = undefined
+    clearTimeout(timer)
     if (connection || listeners.size === 0) return
     connection = new AbortController()
     void openStream(connection.signal)
