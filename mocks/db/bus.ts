@@ -22,7 +22,7 @@ export interface Listener {
 }
 
 /** The events and listeners of one club. */
-interface Channel {
+export interface Channel {
   count: number
   /** The number of the last event that was sent to listeners; later ones are held back. */
   sent: number
@@ -60,8 +60,8 @@ export interface Bus {
   disconnect(): void
   /** Ends all subscriptions, because the state behind this bus has been replaced. */
   close(): void
-  /** The listeners of each club and the number of the last event sent to them, for a bus that replaces this one. */
-  channels(): ReadonlyMap<string, Pick<Channel, 'sent' | 'listeners'>>
+  /** The events and listeners of each club, for a checkpoint, and for a bus that replaces this one. */
+  readonly channels: Map<string, Channel>
   /**
    * Replaces a bus of the same journal: takes over its listeners, drops its held events, and sends the events it has
    * not sent.
@@ -174,9 +174,9 @@ export function createBus(
       disconnect()
     },
     disconnect,
-    channels: () => channels,
+    channels,
     takeOver(from) {
-      for (const [tenant, { sent, listeners }] of from.channels()) {
+      for (const [tenant, { sent, listeners }] of from.channels) {
         const channel = channelOf(tenant)
         channel.listeners = listeners
         for (const { number, numbered } of channel.kept)

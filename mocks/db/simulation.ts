@@ -53,7 +53,21 @@ export interface Routine {
 
 const noRoutine: Routine = { nextDue: () => null, prepare: async () => {}, run: async () => {} }
 
+/** What a simulation remembers. It is plain data, so that a checkpoint can keep it. */
+export interface SimulationMemory {
+  /** Milliseconds since 1970. */
+  moment: number
+  /** What a higher speed has added to the time, in milliseconds. */
+  lead: number
+  /** The id of the latest task. */
+  lastId: number
+  /** The pending tasks, in order. */
+  tasks: readonly Task[]
+}
+
 export interface Simulation extends Clock {
+  /** Only a start from a checkpoint changes it. */
+  readonly memory: SimulationMemory
   /** Schedules a task to run after the given milliseconds. */
   schedule(after: number, task: Pick<Task, 'kind' | 'tenant' | 'subject'>): void
   /** Cancels the tasks of a subject, or all tasks of a tenant. */
@@ -84,45 +98,46 @@ export function createSimulation(
   touch: () => void = () => {},
   routine: Routine = noRoutine,
 ): Simulation {
-  let moment = start
-  let lead = 0
-  let lastId = 0
-  let tasks: Task[] = []
+  const memory: SimulationMemory = { moment: start, lead: 0, lastId: 0, tasks: [] }
 
-  const iso = () => new Date(moment).toISOString()
+  const iso = () => new Date(memory.moment).toISOString()
   // Every reply with a fan asks for the day.
   let day = { number: NaN, text: '' }
   function today() {
-    const number = Math.floor(moment / DAY)
+    const number = Math.floor(memory.moment / DAY)
     if (number !== day.number) day = { number, text: iso().slice(0, 10) }
     return day.text
   }
   function nextDue() {
     const turn = routine.nextDue()
-    const task = tasks[0]?.at ?? null
+    const task = memory.tasks[0]?.at ?? null
     return turn === null || task === null ? (turn ?? task) : Math.min(turn, task)
   }
   async function prepare(target: number) {
     if ((nextDue() ?? Infinity) <= target) await routine.prepare()
   }
   return {
-    now: () => moment,
+    memory,
+    now: () => memory.moment,
     iso,
     today,
-    sessionTime: () => moment - lead,
+    sessionTime: () => memory.moment - memory.lead,
     schedule(after, task) {
       touch()
-      tasks = [...tasks, { ...task, id: ++lastId, at: moment + after }].toSorted((a, b) => a.at - b.at || a.id - b.id)
+      const added = { ...task, id: ++memory.lastId, at: memory.moment + after }
+      memory.tasks = [...memory.tasks, added].toSorted((a, b) => a.at - b.at || a.id - b.id)
     },
     cancel(tenant, subject) {
       touch()
-      tasks = tasks.filter((task) => task.tenant !== tenant || (subject !== undefined && task.subject !== subject))
+      memory.tasks = memory.tasks.filter(
+        (task) => task.tenant !== tenant || (subject !== undefined && task.subject !== subject),
+      )
     },
-    async advanceTo(target, accelerated = lead) {
-      const moveTo = (to: number) => void (moment = Math.max(moment, to))
+    async advanceTo(target, accelerated = memory.lead) {
+      const moveTo = (to: number) => void (memory.moment = Math.max(memory.moment, to))
       await prepare(target)
       for (;;) {
-        const [next] = tasks
+        const [next] = memory.tasks
         const until = Math.min(target, next?.at ?? Infinity)
         const turn = routine.nextDue()
         if (turn !== null && turn <= until) {
@@ -130,15 +145,15 @@ export function createSimulation(
           continue
         }
         if (!next || next.at > target) break
-        tasks = tasks.slice(1)
+        memory.tasks = memory.tasks.slice(1)
         moveTo(next.at)
         await runTask(next)
       }
       moveTo(target)
-      lead = accelerated
+      memory.lead = accelerated
     },
     prepare,
     nextDue,
-    pending: () => tasks,
+    pending: () => memory.tasks,
   }
 }

@@ -9,15 +9,13 @@ import { laterMethods } from './control/laterMethods.ts'
 import { createLeaveBehind, type LeaveBehind } from './control/leaveBehind.ts'
 import { readInfo } from './control/readInfo.ts'
 import type { ShareMethods, ShareOptions } from './control/shareMethods.ts'
-import { createKeeper, snapshotMethods } from './control/snapshotMethods.ts'
+import type { createSnapshotPart, SnapshotMethods } from './control/snapshotMethods.ts'
 import type { ClubRecord } from '../db/collections.ts'
 import { exportJournal, MAX_SPEED } from '../db/journal/journal.ts'
 import { loadFigures } from '../handlers/parts/parts.ts'
 import { calm } from '../faults/calm.ts'
 import type { Conditions } from '../faults/fault.ts'
 import { sessionOf } from '../handlers/account.ts'
-import { BEFORE_THE_CALL } from '../snapshots/snapshot.ts'
-import { createSnapshots } from '../snapshots/snapshots.ts'
 import { PartMissing } from '../seed/scenarios/clubsOf.ts'
 import { isScenario, PROSPECT, scenarios } from '../seed/scenarios/scenarios.ts'
 import { nextMatchOf } from '../seed/ticketing/nextMatch.ts'
@@ -34,25 +32,30 @@ import { wholeNumber } from './control/wholeNumber.ts'
 export function createControlApi(options: ControlApiOptions): Control {
   const { seed, host, notes, notify } = options
   const leaveBehind = createLeaveBehind(notes)
-  const snapshots = createSnapshots(notes)
-  const keeper = createKeeper({ ...options, hostTime: host?.now, snapshots })
   const replacing: Replacing = {
     replace: replacerOf(options),
     readTimeline: readExportsOf(seed),
     leaveBehind,
     async keepBefore(timeline) {
-      await keeper.keep(timeline, BEFORE_THE_CALL, true).catch((error: unknown) => {
+      try {
+        await (await snapshotPart()).keeper.keepBefore(timeline)
+      } catch (error) {
         notify(savingWords.notKept(messageOf(error)))
-      })
+      }
     },
   }
   const restore = restorerOf(options, replacing)
+  let part: SnapshotPart | null = null
+  async function snapshotPart() {
+    const { createSnapshotPart } = await loadSnapshotMethods()
+    return (part ??= createSnapshotPart({ ...options, ...replacing, hostTime: host?.now, restore }))
+  }
   return {
     ...readingMethods(options),
     ...changingMethods({ ...options, ...replacing }),
     ...faultMethodsOf(options),
-    ...snapshotMethods({ ...options, ...replacing, hostTime: host?.now, snapshots, restore }, keeper),
-    ...shareMethodsOf({ ...options, ...replacing, keeper, restore }),
+    ...snapshotMethodsOf(snapshotPart),
+    ...shareMethodsOf(async () => ({ ...options, ...replacing, restore, keeper: (await snapshotPart()).keeper })),
   }
 }
 
@@ -70,17 +73,40 @@ function faultMethodsOf(options: ControlApiOptions): FaultMethods {
   )
 }
 
+/** Loads what keeps snapshots on demand: a start does not need it. */
+export const loadSnapshotMethods = () =>
+  import('./control/snapshotMethods.ts').catch((cause: unknown) => {
+    throw new PartMissing('what keeps snapshots could not be loaded', { cause })
+  })
+
+type SnapshotPart = ReturnType<typeof createSnapshotPart>
+
+function snapshotMethodsOf(load: () => Promise<SnapshotPart>): SnapshotMethods {
+  return laterMethods<keyof SnapshotMethods>(
+    {
+      snapshots: true,
+      saveSnapshot: true,
+      restoreSnapshot: true,
+      renameSnapshot: true,
+      deleteSnapshot: true,
+      exportSnapshot: true,
+      importSnapshot: true,
+    },
+    async () => (await load()).methods,
+  )
+}
+
 /** Loads the methods about links on demand, because few sessions share or open one. */
 export const loadShareMethods = () =>
   import('./control/shareMethods.ts').catch((cause: unknown) => {
     throw new PartMissing('what makes and opens links could not be loaded', { cause })
   })
 
-function shareMethodsOf(options: ShareOptions): ShareMethods {
+function shareMethodsOf(optionsOf: () => Promise<ShareOptions>): ShareMethods {
   let methods: ShareMethods | null = null
   return laterMethods<keyof ShareMethods>(
     { share: true, openShare: true, startOver: true },
-    async () => (methods ??= (await loadShareMethods()).shareMethods(options)),
+    async () => (methods ??= (await loadShareMethods()).shareMethods(await optionsOf())),
   )
 }
 
@@ -117,7 +143,7 @@ const restorerOf =
 /** The methods of a kind that are here, and not in a file of their own. */
 type OwnMethods<M extends keyof Control> = Omit<
   Pick<Control, M>,
-  keyof FaultMethods | keyof ReturnType<typeof snapshotMethods> | keyof ShareMethods
+  keyof FaultMethods | keyof SnapshotMethods | keyof ShareMethods
 >
 
 function readingMethods(options: ControlApiOptions): OwnMethods<ReadingMethod> {
@@ -179,6 +205,7 @@ function readingMethods(options: ControlApiOptions): OwnMethods<ReadingMethod> {
     },
     async exportJournal() {
       const { state, journal } = await runtime.upToDate()
+      await journal.load()
       return exportJournal(journal, state.clock.now())
     },
     async stateHash() {
@@ -204,7 +231,7 @@ function changingMethods(options: ControlApiOptions & Replacing): OwnMethods<Cha
     reset: () =>
       replace(async (timeline) => {
         const { scenario, journal } = timeline
-        if (journal.entries.length > 0) await keepBefore(timeline)
+        if (journal.count > 0) await keepBefore(timeline)
         return timelines.start(scenario, journal.head.life + 1, journal.head.club)
       }),
     async loadScenario(name, club) {

@@ -2,17 +2,19 @@ import type { Backend, OnHeld } from '../control.ts'
 import { memoryStore, type JournalStore } from '../db/journal/journal.ts'
 import { createFaults } from '../http/faults.ts'
 import { createHostClock } from './time/hostClock.ts'
-import { openFirstTimeline } from './openFirstTimeline.ts'
+import { createCheckpoints, loadCheckpoint, type CheckpointOptions } from './checkpoint/checkpoints.ts'
+import { openFirstTimeline, startOver } from './openFirstTimeline.ts'
 import { createRuntime } from './runtime.ts'
 import { loadDeliveries, loadFigures, loadImports } from '../handlers/parts/parts.ts'
-import { createControlApi, loadFaultMethods, loadShareMethods } from './controlApi.ts'
+import { createControlApi, loadFaultMethods, loadShareMethods, loadSnapshotMethods } from './controlApi.ts'
 import { createSavedConditions } from './control/savedConditions.ts'
 import { createSavedJournals } from './savedJournals.ts'
+import type { Steps } from '../db/steps.ts'
 import type { ClubData } from '../seed/prospect/clubData.ts'
 import { PROSPECT, type ScenarioName } from '../seed/scenarios/scenarios.ts'
 import { serve } from './serve.ts'
 import { createTimelineClock } from './time/timelineClock.ts'
-import { createTimelines } from './timelines.ts'
+import { createTimelines, type Timeline } from './timelines.ts'
 
 export interface BackendOptions {
   /**
@@ -33,6 +35,8 @@ export interface BackendOptions {
   hostTime?: () => number
   /** The store for saved writes; by default it is in memory. */
   store?: JournalStore
+  /** Lets a long journal open as fast as a short one; without it, every start replays all writes. */
+  checkpoints?: CheckpointOptions
   /** Notices that `control.info` reports from the start. */
   notices?: readonly string[]
   /** Path under which the product's API lives. */
@@ -64,6 +68,7 @@ export function openBackend({
   anchor = TEST_ANCHOR,
   hostTime: timeOfHost,
   store = memoryStore(),
+  checkpoints: checkpointOptions,
   notices: firstNotices = [],
   base = '/api/v1',
   heartbeatMs,
@@ -79,6 +84,7 @@ export function openBackend({
   const host = timeOfHost && createHostClock(timeOfHost)
   const hostTime = host?.now
   const saved = createSavedJournals(seed, store, notify)
+  const checkpoints = checkpointOptions && createCheckpoints(saved, checkpointOptions)
   const clock = createTimelineClock(host, saved.saveHead)
   const begin = () => (hostTime ? Math.floor(hostTime() / MINUTE) * MINUTE : anchor)
   const timelines = createTimelines({ seed, begin, saved, clock, onReplay, onBug, heartbeatMs })
@@ -86,13 +92,24 @@ export function openBackend({
   const conditions = createSavedConditions(saved, () => faults)
   // Both read the store, which is slow to answer on a busy machine.
   const loaded = conditions.load()
-  const first = openFirstTimeline({ timelines, saved, seed, begin, hostTime, club, notify }, scenario).then(
-    async (timeline) => {
-      await loaded
-      return timeline
-    },
+  const openOptions = { timelines, saved, checkpoints, seed, begin, hostTime, club, notify }
+  const first = openFirstTimeline(openOptions, scenario).then(async (timeline) => {
+    await loaded
+    return timeline
+  })
+  const runtime = createRuntime({ timelines, first, checkpoints, timePasses: hostTime !== undefined, onBug })
+  /** If the entries are damaged, the club starts over, as it would have without a checkpoint. */
+  const readEarlier = (timeline: Timeline) =>
+    timeline.journal.load().catch(async (error: unknown) => {
+      await runtime.replace(async (current) =>
+        current === timeline ? startOver(openOptions, timeline.scenario, error) : current,
+      )
+    })
+  void first.then(
+    (timeline) => runtime.doAhead(readAhead(() => void readEarlier(timeline).catch(onBug))),
+    // Reported with each answer.
+    () => {},
   )
-  const runtime = createRuntime({ timelines, first, timePasses: hostTime !== undefined, onBug })
   const opened = first.then(
     () => {},
     // Reported with the answer.
@@ -119,10 +136,24 @@ export function openBackend({
   }
 }
 
+/** Reads what a start from a checkpoint has left in the store, once nobody calls. */
+function* readAhead(read: () => void): Steps<void> {
+  yield
+  read()
+}
+
 /**
  * Loads all parts ahead, for a host that may be gone by the time somebody needs them. It never fails: the first call
  * tries again.
  */
 export async function loadParts(): Promise<void> {
-  await Promise.allSettled([loadDeliveries(), loadImports(), loadFigures(), loadFaultMethods(), loadShareMethods()])
+  await Promise.allSettled([
+    loadDeliveries(),
+    loadImports(),
+    loadFigures(),
+    loadFaultMethods(),
+    loadSnapshotMethods(),
+    loadShareMethods(),
+    loadCheckpoint(),
+  ])
 }

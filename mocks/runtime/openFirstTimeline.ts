@@ -1,4 +1,6 @@
 import { isSameClub, NewerJournal, readJournal, type JournalHead } from '../db/journal/journal.ts'
+import { openJournal } from '../db/journal/openJournal.ts'
+import type { Checkpoints } from './checkpoint/checkpoints.ts'
 import type { SavedJournals } from './savedJournals.ts'
 import { PartMissing } from '../seed/scenarios/clubsOf.ts'
 import { isScenario, PROSPECT, type ScenarioName } from '../seed/scenarios/scenarios.ts'
@@ -10,6 +12,7 @@ const DAY = 24 * 60 * 60_000
 export interface OpenOptions {
   timelines: Timelines
   saved: SavedJournals
+  checkpoints: Checkpoints | undefined
   seed: string
   /** Returns the start of time for a new journal, in milliseconds since 1970. */
   begin(): number
@@ -31,18 +34,18 @@ export async function openFirstTimeline(options: OpenOptions, scenario: Scenario
     if (error instanceof PartMissing) throw error
     saved.fallBackToMemory()
     notify(error instanceof NewerJournal ? savingWords.newer : savingWords.failed(messageOf(error)))
-    return timelines.start(scenario, 1, scenario === PROSPECT ? options.club : undefined)
+    return timelines.start(scenario, 1, clubFor(options, scenario))
   }
 }
 
 /**
  * Continues the saved journal of a scenario. One that cannot be read or replayed is set aside, and a new one begins.
  */
-async function open(
-  { timelines, saved, seed, begin, hostTime, notify, club: wanted }: OpenOptions,
-  scenario: ScenarioName,
-): Promise<Timeline> {
-  const club = scenario === PROSPECT ? wanted : undefined
+async function open(options: OpenOptions, scenario: ScenarioName): Promise<Timeline> {
+  const { timelines, saved, seed, hostTime } = options
+  const club = clubFor(options, scenario)
+  const continued = await continueFromCheckpoint(options, scenario)
+  if (continued) return continued
   const stored = await saved.load(scenario)
   if (stored === undefined) return timelines.start(scenario, 1, club)
   try {
@@ -56,16 +59,38 @@ async function open(
     const journal = { head, entries }
     // The store holds one version at a time: new entries must not follow those of an older version.
     if (migrated) return await timelines.adopt(scenario, journal)
-    return await timelines.resume(scenario, journal)
+    return await timelines.resume(scenario, { journal: openJournal(journal) })
   } catch (error) {
     // A newer journal stays where it is: the build that wrote it continues it.
     if (error instanceof NewerJournal || error instanceof PartMissing) throw error
-    const moment = hostTime?.() ?? begin()
-    const aside = await saved.setAside(scenario, moment)
-    notify(savingWords.unreadable(messageOf(error), aside))
-    // The life of the journal that was set aside is unknown. A number it cannot have had keeps the event ids apart.
-    return timelines.start(scenario, Math.max(2, moment), club)
+    return startOver(options, scenario, error)
   }
+}
+
+/** The club that a scenario is to be: only `prospect` takes one. */
+const clubFor = ({ club }: OpenOptions, scenario: ScenarioName) => (scenario === PROSPECT ? club : undefined)
+
+/** Continues the saved journal of a scenario from its checkpoint; null if that is impossible. */
+async function continueFromCheckpoint(options: OpenOptions, scenario: ScenarioName): Promise<Timeline | null> {
+  const resumed = await options.checkpoints?.read(scenario)
+  const club = clubFor(options, scenario)
+  if (!resumed || (club && !isSameClub(resumed.journal.head.club, club))) return null
+  try {
+    return await options.timelines.resume(scenario, resumed)
+  } catch (error) {
+    if (error instanceof PartMissing) throw error
+    return null
+  }
+}
+
+/** Moves the saved journal of a scenario, which cannot be read, out of the way, and begins a new one. */
+export async function startOver(options: OpenOptions, scenario: ScenarioName, error: unknown): Promise<Timeline> {
+  const { timelines, saved, begin, hostTime, notify } = options
+  const moment = hostTime?.() ?? begin()
+  const aside = await saved.setAside(scenario, moment)
+  notify(savingWords.unreadable(messageOf(error), aside))
+  // The life of the journal that was set aside is unknown. A number it cannot have had keeps the event ids apart.
+  return timelines.start(scenario, Math.max(2, moment), clubFor(options, scenario))
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

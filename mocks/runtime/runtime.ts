@@ -1,5 +1,6 @@
 import { PartMissing } from '../seed/scenarios/clubsOf.ts'
 import { createAhead } from './ahead.ts'
+import type { Checkpoints } from './checkpoint/checkpoints.ts'
 import { createAlarm } from './time/alarm.ts'
 import { commit, type Write } from './commit.ts'
 import { createQueue } from './queue.ts'
@@ -9,6 +10,7 @@ export interface RuntimeOptions {
   timelines: Timelines
   /** The timeline to begin with. */
   first: Promise<Timeline>
+  checkpoints: Checkpoints | undefined
   /** True if time passes by itself, so that timed tasks must run although no request arrives. */
   timePasses: boolean
   onBug: (error: unknown) => void
@@ -20,7 +22,7 @@ const RETRY_MS = 5000
 /** Holds the current timeline: keeps it up to date, runs writes one at a time, and replaces it. */
 export type Runtime = ReturnType<typeof createRuntime>
 
-export function createRuntime({ timelines, first, timePasses, onBug }: RuntimeOptions) {
+export function createRuntime({ timelines, first, checkpoints, timePasses, onBug }: RuntimeOptions) {
   let current = first
   /** Writes, and timed tasks that fall due, run one at a time: no await in one lets another in between. */
   const queue = createQueue()
@@ -69,26 +71,32 @@ export function createRuntime({ timelines, first, timePasses, onBug }: RuntimeOp
       }),
   )
 
+  /** Saves a checkpoint of the current timeline if it is time for one. */
+  const keepCheckpoint = async () => checkpoints?.keep(await current, queue.run)
+
   /** Performs a write, inside `exclusively`; see `commit`. */
   async function commitWrite<T>(timeline: Timeline, write: Write, act: (seq: number) => Promise<T>): Promise<T> {
     try {
       return await commit(timelines, timeline, write, act)
     } finally {
       void setAlarm()
+      void keepCheckpoint()
     }
   }
 
   /** Replaces the current timeline. Its event streams end. */
-  const replace = (next: (timeline: Timeline) => Promise<Timeline>) =>
-    queue.run(async () => {
+  async function replace(next: (timeline: Timeline) => Promise<Timeline>) {
+    await queue.run(async () => {
       const timeline = await current
       current = Promise.resolve(await next(timeline))
       ahead.clear()
       timeline.state.bus.close()
       void setAlarm()
     })
+    await keepCheckpoint()
+  }
 
-  void current.then(() => void setAlarm(), onBug)
+  void current.then(() => void Promise.all([setAlarm(), keepCheckpoint()]), onBug)
 
   return { upToDate, exclusively, commit: commitWrite, replace, setAlarm, doAhead: ahead.add }
 }

@@ -7,6 +7,7 @@ import {
   type JournalEntry,
   type JournalStore,
 } from '../db/journal/journal.ts'
+import type { OpenJournal } from '../db/journal/openJournal.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
 import { savingWords } from './words.ts'
 
@@ -17,15 +18,15 @@ const SCENARIO_NOTE = 'scenario'
 
 /** The journals of one seed in a store, one for each scenario. */
 export interface SavedJournals {
-  /** The saved journal as the store gives it, unchecked; undefined if there is none. */
-  load(scenario: ScenarioName): Promise<unknown>
+  /** The saved journal as the store gives it, with its entries from a number on, unchecked; undefined for none. */
+  load(scenario: ScenarioName, from?: number): Promise<unknown>
   /** The club of a scenario's saved journal as data; undefined if there is none. */
   clubOf(scenario: ScenarioName): Promise<JournalHead['club']>
   /** Replaces the saved journal of the same scenario. */
   start(journal: Journal): Promise<void>
   /** Appends an entry. If the journal has been deleted from the store, saves all of it again. */
-  append(journal: Journal, entry: JournalEntry): Promise<void>
-  saveHead(journal: Journal): Promise<void>
+  append(journal: OpenJournal, entry: JournalEntry): Promise<void>
+  saveHead(journal: Pick<Journal, 'head'>): Promise<void>
   /** Moves a journal that cannot be read out of the way; gives the name it is kept under. */
   setAside(scenario: ScenarioName, moment: number): Promise<string>
   /** Saves the name of the current scenario for the next start. */
@@ -48,19 +49,21 @@ export function createSavedJournals(
   let store = firstStore
   const nameOf = (scenario: string) => `${scenario}/${seed}`
   return {
-    load: (scenario) => store.load(nameOf(scenario)),
+    load: (scenario, from) => store.load(nameOf(scenario), from),
     clubOf: async (scenario) => WithClub.safeParse(await store.load(nameOf(scenario))).data?.head.club,
     start: (journal) => store.start(nameOf(journal.head.scenario), journal),
-    async append({ head, entries }, entry) {
+    async append(journal, entry) {
+      const { head } = journal
       const name = nameOf(head.scenario)
       try {
         await store.append(name, entry)
       } catch (error) {
         if (!(error instanceof JournalLost)) throw error
+        await journal.load()
         // The note is saved first: if only the note is saved, the next start opens the right scenario, although without
         // its writes.
         await store.writeNote(SCENARIO_NOTE, head.scenario)
-        await store.start(name, { head, entries: [...entries, entry] })
+        await store.start(name, { head, entries: [...journal.entries, entry] })
         notify(savingWords.cleared)
       }
     },

@@ -5,6 +5,8 @@ import {
   type JournalEntry,
   type JournalHead,
 } from '../db/journal/journal.ts'
+import { openJournal, type OpenJournal } from '../db/journal/openJournal.ts'
+import type { Resumed } from './checkpoint/checkpoints.ts'
 import { replayEntry } from './replay.ts'
 import type { SavedJournals } from './savedJournals.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
@@ -14,7 +16,7 @@ import type { Reading, TimelineClock } from './time/timelineClock.ts'
 /** A journal, and the state that results from applying its entries to the seed. */
 export interface Timeline {
   readonly scenario: ScenarioName
-  readonly journal: Journal
+  readonly journal: OpenJournal
   /** Replaced when a failed write is rolled back. */
   state: State
 }
@@ -40,18 +42,23 @@ type Current = Pick<Timeline, 'journal' | 'state'>
 /** Moves the clock of a state to a reading of the host's time, and runs what falls due. */
 const moveTo = ({ clock }: State, { now, accelerated }: Reading) => clock.advanceTo(now, accelerated)
 
+async function replayEntries(state: State, entries: readonly JournalEntry[], onReplay: TimelineOptions['onReplay']) {
+  for (const [index, entry] of entries.entries()) {
+    await replayEntry(state, entry)
+    await onReplay?.(index + 1, entries.length)
+  }
+}
+
 export type Timelines = ReturnType<typeof createTimelines>
 
 /** Creates timelines from journals, and keeps their journals saved. */
 export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, heartbeatMs }: TimelineOptions) {
   const moveToNow = ({ state, journal }: Current) => moveTo(state, clock.read(journal))
 
-  async function replay(scenario: ScenarioName, journal: Journal): Promise<State> {
+  async function replay(scenario: ScenarioName, { journal, checkpoint }: Resumed): Promise<State> {
     const state = await createState(scenario, journal.head, onBug, heartbeatMs)
-    for (const [index, entry] of journal.entries.entries()) {
-      await replayEntry(state, entry)
-      await onReplay?.(index + 1, journal.entries.length)
-    }
+    await checkpoint?.restore(state)
+    await replayEntries(state, checkpoint?.later ?? journal.entries, onReplay)
     clock.catchUp(journal, state.clock.now())
     await moveToNow({ journal, state })
     return state
@@ -62,10 +69,14 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, he
   }
 
   /** Replays a journal, and then saves it as the scenario's. One that cannot be replayed replaces nothing. */
-  async function adopt(scenario: ScenarioName, journal: Journal): Promise<Timeline> {
-    const state = await replay(scenario, journal)
-    await saved.start(journal)
-    return { scenario, journal, state }
+  async function adopt(scenario: ScenarioName, given: Journal): Promise<Timeline> {
+    const timeline = await resume(scenario, { journal: openJournal(given) })
+    await saved.start({ head: timeline.journal.head, entries: given.entries })
+    return timeline
+  }
+
+  async function resume(scenario: ScenarioName, resumed: Resumed): Promise<Timeline> {
+    return { scenario, journal: resumed.journal, state: await replay(scenario, resumed) }
   }
 
   return {
@@ -75,11 +86,7 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, he
      */
     start,
     /** Continues a saved journal. */
-    resume: async (scenario: ScenarioName, journal: Journal): Promise<Timeline> => ({
-      scenario,
-      journal,
-      state: await replay(scenario, journal),
-    }),
+    resume,
     adopt,
     /** The time that a timeline has reached, in milliseconds since 1970. */
     now: ({ journal }: Timeline) => clock.now(journal),
@@ -98,11 +105,12 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, he
     /** Saves an accepted write. */
     async append({ journal }: Timeline, entry: JournalEntry) {
       await saved.append(journal, entry)
-      journal.entries.push(entry)
+      journal.add(entry)
     },
     /** Rebuilds the state from the journal, which drops every change since its last entry. */
     async rollBack(timeline: Timeline) {
-      const state = await replay(timeline.scenario, timeline.journal)
+      await timeline.journal.load()
+      const state = await replay(timeline.scenario, { journal: timeline.journal })
       state.bus.takeOver(timeline.state.bus)
       timeline.state = state
     },

@@ -171,7 +171,7 @@ const splitInto = (patterns: Readonly<Record<string, RegExp>>) => ({
 const laterParts = [
   'handlers/(?:analytics/(?:countSales|figures|people|periods|sales|tallies)|connectors/autoSync|parts/(?:deliveries|imports))',
   'faults/(?:presets|readFault)',
-  'runtime/control/(?:faultMethods|shareMethods)',
+  'runtime/(?:checkpoint/(?!checkpoints)|control/(?:faultMethods|shareMethods|snapshotMethods))',
   'seed/incoming/(?!delivery)',
   'seed/prospect/(?!clubData)',
 ]
@@ -185,7 +185,7 @@ export const workerGroups = splitInto({
   server: anyOf(
     'node_modules/(?!papaparse/)',
     'src/contract/(?!imports/csvRows)',
-    `mocks/(?!${laterParts.join('|')})(?:db|faults|handlers|http|runtime|seed|snapshots)/`,
+    `mocks/(?!${laterParts.join('|')})(?:db|faults|handlers|http|runtime|seed)/`,
     'mocks/adapters/browser/(?:browser|indexedDb|journalLock)',
   ),
 })

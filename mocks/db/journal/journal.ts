@@ -53,6 +53,10 @@ export interface Journal {
   entries: JournalEntry[]
 }
 
+interface Entries {
+  readonly entries: readonly JournalEntry[]
+}
+
 /** A journal as JSON, with the time of the export and a checksum that detects truncation and edits. */
 export interface JournalExport extends Journal {
   now: number
@@ -67,15 +71,17 @@ const Readable = z.object({
 })
 
 /** Exports a journal as a copy, which later writes do not change. */
-export function exportJournal({ head, entries }: Journal, now: number): JournalExport {
-  return structuredClone({ head, entries, now, checksum: checksumOf({ head, entries }, now) })
+export function exportJournal({ head, entries }: Pick<Journal, 'head'> & Entries, now: number): JournalExport {
+  return structuredClone({ head, entries: [...entries], now, checksum: checksumOf({ head, entries }, now) })
 }
 
 /**
  * Reads a journal of this version, or of an older one that can be migrated. `now` is the time of an export; null for a
  * stored journal. Throws, with a reason for the user, for anything else and for an incomplete or unordered journal.
+ *
+ * @param first the number of the first entry, if only those from there on are given
  */
-export function readJournal(value: unknown): Journal & { now: number | null; migrated: boolean } {
+export function readJournal(value: unknown, first = 1): Journal & { now: number | null; migrated: boolean } {
   const version = z.object({ head: z.object({ version: z.number() }) }).safeParse(value).data?.head.version
   if (version !== undefined && version > JOURNAL_VERSION) {
     throw new NewerJournal(`it was written by a newer version (${version})`)
@@ -89,7 +95,7 @@ export function readJournal(value: unknown): Journal & { now: number | null; mig
     throw new Error('its checksum is wrong')
   entries.forEach(({ seq, at }, index) => {
     const before = entries[index - 1]
-    if (seq !== index + 1) throw new Error(`entry ${index + 1} is missing`)
+    if (seq !== index + first) throw new Error(`entry ${index + first} is missing`)
     if (before && at < before.at) throw new Error(`entry ${seq} is earlier than the one before it`)
   })
   return {
@@ -112,7 +118,7 @@ function stepsFrom(version: number) {
 }
 
 /** Hashes the values in a fixed order, because equal objects may differ in the order of their keys. */
-function checksumOf({ head, entries }: Pick<z.infer<typeof Readable>, 'head' | 'entries'>, now: number | null) {
+function checksumOf({ head, entries }: Pick<z.infer<typeof Readable>, 'head'> & Entries, now: number | null) {
   const { version, scenario, seed, anchor, openedAt, advanced, life, speed, accelerated, club } = head
   const pace = speed === undefined && accelerated === undefined ? [] : [speed ?? 1, accelerated ?? 0]
   const ofClub = club === undefined ? [] : [inKeyOrder(club)]
@@ -147,8 +153,8 @@ export class JournalLost extends Error {
 
 /** Stores journals by name. A call that writes is atomic, and has been saved when it resolves. */
 export interface JournalStore {
-  /** Loads the journal of a name, unchecked; undefined if there is none. */
-  load(name: string): Promise<unknown>
+  /** Loads the journal of a name, with its entries from a number on, unchecked; undefined if there is none. */
+  load(name: string, from?: number): Promise<unknown>
   /** Saves a journal, replacing any journal of that name. */
   start(name: string, journal: Journal): Promise<void>
   saveHead(name: string, head: JournalHead): Promise<void>
@@ -170,7 +176,8 @@ export function memoryStore(): JournalStore & { journals: Map<string, unknown> }
   const at = (name: string) => journals.get(name) as Journal
   return {
     journals,
-    load: (name) => Promise.resolve(journals.has(name) ? structuredClone(journals.get(name)) : undefined),
+    load: async (name, from = 1) =>
+      structuredClone(from > 1 ? { ...at(name), entries: at(name).entries.slice(from - 1) } : journals.get(name)),
     start(name, journal) {
       journals.set(name, structuredClone({ head: journal.head, entries: journal.entries }))
       return Promise.resolve()

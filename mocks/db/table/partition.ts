@@ -36,7 +36,7 @@ const ROWS_PER_BLOCK = 256
 
 /** The rows of one tenant, with their order by each column and the texts by which they are found. */
 export class Partition<Row extends { id: string }, C extends string, F = unknown> {
-  private readonly slots: RowSlots<Row, C, F>
+  readonly slots: RowSlots<Row, C, F>
   private readonly indexes: SortedIndexes<Row, C>
   private readonly texts: TextSearch<Row>
   private isSearchReady = false

@@ -6,6 +6,7 @@ import { inTurn, type Steps } from '../steps.ts'
 import type { ListQuery } from './page.ts'
 import { Partition, type RemovedRows } from './partition.ts'
 import type { Facts } from './slots/facts.ts'
+import type { RowSlots } from './slots/rowSlots.ts'
 
 /**
  * Stores rows of one kind for all tenants. It answers every list of the model (docs/contract.md#paging,
@@ -83,6 +84,13 @@ export interface Table<Row, C extends string, F = unknown> {
   findFields<K extends keyof Row>(tenant: string, value: string, name: K): Row[K][]
   /** Fills a tenant's table with rows that are not stored until they are written; `rows` is called at the first use. */
   generate(tenant: string, rows: () => GeneratedRows<Row, C, F>): void
+  /** By tenant: the rows that are generated, and where those are that have been used. */
+  tenants: {
+    generated: ReadonlyMap<string, unknown>
+    used: ReadonlyMap<string, { slots: RowSlots<Row & { id: string }, C, F> }>
+  }
+  /** Where the rows of a tenant are. What is changed there directly must not have been listed. */
+  slots(tenant: string): RowSlots<Row & { id: string }, C, F>
   /** The digest of each tenant's rows, in steps; equal for equal rows, regardless of the order of writes. */
   digest(): Steps<Record<string, string>>
   /** Every row of every tenant, by tenant and id; equal for equal rows, regardless of the order of writes. */
@@ -158,6 +166,8 @@ export function createTable<Row extends { id: string }, C extends string, F = un
     findFields: (tenant, value, name) => partition(tenant).findFields(value, name),
     // Called once: the partition, and what is prepared before it, share the rows.
     generate: (tenant, rows) => void generators.set(tenant, lazy(rows)),
+    tenants: { generated: generators, used: partitions },
+    slots: (tenant) => partition(tenant).slots,
     *digest() {
       for (const tenant of generators.keys()) {
         partition(tenant)

@@ -26,7 +26,7 @@ export function shareMethods({ runtime, keeper, leaveBehind, readTimeline, resto
         import('../../share/secrets.ts'),
         import('../../share/readPage.ts'),
       ])
-      const { journal, conditions } = keeper.stateOf(await runtime.upToDate())
+      const { journal, conditions } = await keeper.stateOf(await runtime.upToDate())
       const { entries, hidden } = withoutSecrets(changes ? journal.entries : [])
       const text = await encodeShare({
         journal: { ...journal, entries },
@@ -62,6 +62,6 @@ export function shareMethods({ runtime, keeper, leaveBehind, readTimeline, resto
   }
 
   async function exported() {
-    return keeper.stateOf(await runtime.upToDate()).journal
+    return (await keeper.stateOf(await runtime.upToDate())).journal
   }
 }

@@ -2,8 +2,15 @@ import type { Control } from '../../control.ts'
 import { exportJournal } from '../../db/journal/journal.ts'
 import type { Faults } from '../../http/faults.ts'
 import { accountsIn } from '../../seed/scenarios/clubsOf.ts'
-import { readFile, readName, toFile, type SnapshotInfo, type SnapshotState } from '../../snapshots/snapshot.ts'
-import type { Snapshots } from '../../snapshots/snapshots.ts'
+import {
+  BEFORE_THE_CALL,
+  readFile,
+  readName,
+  toFile,
+  type SnapshotInfo,
+  type SnapshotState,
+} from '../../snapshots/snapshot.ts'
+import { createSnapshots, type Notes, type Snapshots } from '../../snapshots/snapshots.ts'
 import { createQueue } from '../queue.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Timeline } from '../timelines.ts'
@@ -12,7 +19,8 @@ import type { ReadTimeline, Restore } from './adoptJournal.ts'
 export interface SnapshotOptions {
   runtime: Runtime
   faults: Faults
-  snapshots: Snapshots
+  /** Where snapshots are kept. */
+  notes: Notes
   hostTime: (() => number) | undefined
   /** Reads an export as the journal of a timeline; throws a sentence for anything else. */
   readTimeline: ReadTimeline
@@ -22,12 +30,7 @@ export interface SnapshotOptions {
 /** Keeps the current state of the model as snapshots. */
 export type Keeper = ReturnType<typeof createKeeper>
 
-export function createKeeper({
-  runtime,
-  faults,
-  snapshots,
-  hostTime,
-}: Omit<SnapshotOptions, 'restore' | 'readTimeline'>) {
+function createKeeper({ runtime, faults, hostTime }: SnapshotOptions, snapshots: Snapshots) {
   /** Two snapshots at a time would overwrite each other's list. */
   const queue = createQueue()
 
@@ -57,26 +60,26 @@ export function createKeeper({
     )
   }
 
-  const stateOf = ({ journal, state }: Timeline): SnapshotState => ({
-    journal: exportJournal(journal, state.clock.now()),
-    conditions: faults.read(),
-  })
+  async function stateOf({ journal, state }: Timeline): Promise<SnapshotState> {
+    await journal.load()
+    return { journal: exportJournal(journal, state.clock.now()), conditions: faults.read() }
+  }
 
   return {
     queue,
     stateOf,
-    /** Saves a timeline, which must not change while it is being saved. */
-    keep: (timeline: Timeline, name: string, automatic: boolean) => keep(timeline, name, automatic, stateOf(timeline)),
+    /** Saves a timeline that is to be replaced, and does not change while it is being saved. */
+    keepBefore: async (timeline: Timeline) => keep(timeline, BEFORE_THE_CALL, true, await stateOf(timeline)),
     forget: ({ id }: SnapshotInfo) => queue.run(() => snapshots.remove(id)),
     /** Saves the current timeline. */
     async keepCurrent(name: string, automatic: boolean) {
       const timeline = await runtime.upToDate()
-      return keep(timeline, name, automatic, stateOf(timeline))
+      return keep(timeline, name, automatic, await stateOf(timeline))
     },
   }
 }
 
-type SnapshotMethods = Pick<
+export type SnapshotMethods = Pick<
   Control,
   | 'snapshots'
   | 'saveSnapshot'
@@ -87,9 +90,18 @@ type SnapshotMethods = Pick<
   | 'importSnapshot'
 >
 
-/** The methods of the control API about snapshots. */
-export function snapshotMethods(options: SnapshotOptions, { queue, keepCurrent }: Keeper): SnapshotMethods {
-  const { snapshots, restore, readTimeline, hostTime } = options
+/** What keeps snapshots, and the methods of the control API about them, which load with the first need. */
+export function createSnapshotPart(options: SnapshotOptions): { keeper: Keeper; methods: SnapshotMethods } {
+  const snapshots = createSnapshots(options.notes)
+  const keeper = createKeeper(options, snapshots)
+  return { keeper, methods: snapshotMethods(options, snapshots, keeper) }
+}
+
+function snapshotMethods(
+  { restore, readTimeline, hostTime }: SnapshotOptions,
+  snapshots: Snapshots,
+  { queue, keepCurrent }: Keeper,
+): SnapshotMethods {
   return {
     snapshots: () => queue.run(() => snapshots.list()),
     saveSnapshot: async (name, automatic = false) => keepCurrent(readName(name), automatic),

@@ -1,5 +1,8 @@
-import type { Journal } from '../../db/journal/journal.ts'
+import type { JournalHead } from '../../db/journal/journal.ts'
 import type { HostClock } from './hostClock.ts'
+
+/** A journal, as far as its time goes. */
+type Journal = { head: JournalHead }
 
 /** Maps the host's time to the time of a journal. */
 export interface TimelineClock {

@@ -27,11 +27,11 @@ export class RowSlots<Row extends { id: string }, C extends string, F = unknown>
   /** The number of rows. */
   count: number
   /** Empty slots after those of the generated rows. */
-  private readonly free: number[] = []
+  readonly free: number[] = []
   /** The slots of written rows, by id. */
   private readonly byId = new Map<string, number>()
   /** The slots of written rows, by the value of `TableSpec.lookup`. */
-  private readonly byValue = new SlotsByValue()
+  readonly byValue = new SlotsByValue()
   private readonly slotDigest: SlotDigest<Row>
 
   constructor(spec: Pick<TableSpec<Row, C>, 'lookup' | 'source'>, generated: GeneratedRows<Row, C, F> | null) {

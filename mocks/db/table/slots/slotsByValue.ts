@@ -15,6 +15,16 @@ export class SlotsByValue {
     return this.slots.has(value)
   }
 
+  /** The slots of each value that has several, in their order. */
+  *shared(): Iterable<readonly [value: string, slots: readonly number[]]> {
+    for (const [value, slots] of this.slots) if (typeof slots !== 'number') yield [value, slots]
+  }
+
+  /** Gives the slots of a value another order. */
+  arrange(value: string, slots: readonly number[]) {
+    this.slots.set(value, [...slots])
+  }
+
   /** True if a slot is the only one with a value. */
   isOnly(value: string, slot: number): boolean {
     return this.slots.get(value) === slot
