@@ -106,7 +106,9 @@ export function openBackend({
       )
     })
   void first.then(
-    (timeline) => runtime.doAhead(readAhead(() => void readEarlier(timeline).catch(onBug))),
+    (timeline) => {
+      if (!timeline.journal.isWhole) runtime.doAhead(readAhead(() => void readEarlier(timeline).catch(onBug)))
+    },
     // Reported with each answer.
     () => {},
   )

@@ -5,7 +5,7 @@
  * in a browser.
  */
 import assert from 'node:assert/strict'
-import { createBackend, TEST_ANCHOR } from '../../mocks/backend.ts'
+import { createBackend, TEST_ANCHOR, type BackendOptions } from '../../mocks/backend.ts'
 import { memoryStore } from '../../mocks/db/journal/journal.ts'
 import { profileOf } from '../../mocks/seed/fans/fans.ts'
 import { profilesOf } from '../../mocks/seed/fans/fanTables.ts'
@@ -30,24 +30,40 @@ async function measure(scenario: keyof typeof sizes) {
 /** The writes of the long journal. */
 const WRITES = 10_000
 
-/** How long a start takes for each entry of a long journal; the state must be the one that the writes have left. */
+/**
+ * How long a start takes for each entry of a long journal, and from a checkpoint; the state must be the one that the
+ * writes have left.
+ */
 async function measureReplay() {
   const store = memoryStore()
-  const backend = createBackend({ scenario: 'rovers', store })
+  const checkpoints = { build: 'bench' }
+  const backend = createBackend({ scenario: 'rovers', store, checkpoints })
   const { call, list } = await person(backend)
   const { items } = await list('?limit=100')
   for (let write = 0; write < WRITES; write++)
     await call('PUT', `/fan/:tenant/fan-profiles/${items[write % items.length]?.id ?? ''}`, { city: `Town ${write}` })
-  const took: number[] = []
-  for (let run = 0; run < 7; run++) {
-    const began = performance.now()
-    const opened = createBackend({ scenario: 'rovers', store })
-    await opened.control.info()
-    took.push((performance.now() - began) / WRITES)
-    if (run === 0) assert.equal(await opened.control.stateHash(), await backend.control.stateHash())
+  const hash = await backend.control.stateHash()
+  async function timeStarts(options: Pick<BackendOptions, 'checkpoints'>) {
+    const took: number[] = []
+    for (let run = 0; run < 7; run++) {
+      const began = performance.now()
+      const opened = createBackend({ scenario: 'rovers', store, ...options })
+      await opened.control.info()
+      took.push(performance.now() - began)
+      if (run === 0) assert.equal(await opened.control.stateHash(), hash)
+    }
+    return took
   }
+  const replays = await timeStarts({})
   console.log(`\nrovers: a journal of ${WRITES} writes`)
-  print([summarise('start, for each entry', took, 0.05)])
+  print([
+    summarise(
+      'start, for each entry',
+      replays.map((took) => took / WRITES),
+      0.05,
+    ),
+    summarise('start from a checkpoint', await timeStarts({ checkpoints }), 50),
+  ])
 }
 
 /** Makes 3,000 mixed calls through the whole pipeline, as a busy club would. */

@@ -7,6 +7,8 @@ export interface OpenJournal {
   readonly count: number
   /** The last entry; undefined if there is none. */
   readonly last: JournalEntry | undefined
+  /** True if `entries` can be read. */
+  readonly isWhole: boolean
   /** All entries; throws before `load` has resolved. */
   readonly entries: readonly JournalEntry[]
   /** Resolves once `entries` can be read. Rejects if the store cannot give them; the next call tries again. */
@@ -43,6 +45,9 @@ export function openJournal({ head, entries: known }: Journal, earlier?: Earlier
     },
     get last() {
       return entries.at(-1)
+    },
+    get isWhole() {
+      return unread === undefined
     },
     get entries() {
       if (unread) throw new Error('the earlier entries of the journal have not been read')

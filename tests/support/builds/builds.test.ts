@@ -137,15 +137,17 @@ describe('builds', () => {
     // What greets pages, and the server: a third file would be asked for when the second has been read.
     expect(started.flatMap(({ imports }) => imports)).toEqual([])
     // The people and places of further countries follow with a prospect, what reads CSV files with an import, the
-    // figures with the dashboard, what connectors bring with time, what sets faults with the first one, and what reads
-    // and writes links with the first link.
+    // figures with the dashboard, what connectors bring with time, checkpoints with a long journal, what sets faults
+    // with the first one, what keeps snapshots with the first one, and what reads and writes links with the first link.
     const later = all.filter((chunk) => !started.includes(chunk)).map(({ entry }) => entry ?? '')
     expect(later.filter((entry) => entry !== '' && !entry.startsWith('mocks/share/')).toSorted()).toEqual([
       'mocks/handlers/analytics/figures.ts',
       'mocks/handlers/parts/deliveries.ts',
       'mocks/handlers/parts/imports.ts',
+      'mocks/runtime/checkpoint/checkpoint.ts',
       'mocks/runtime/control/faultMethods.ts',
       'mocks/runtime/control/shareMethods.ts',
+      'mocks/runtime/control/snapshotMethods.ts',
       'mocks/seed/prospect/prospect.ts',
     ])
   })
