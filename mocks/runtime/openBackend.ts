@@ -1,5 +1,5 @@
 import type { Backend, OnHeld } from '../control.ts'
-import { memoryStore, type JournalStore } from '../db/journal/journal.ts'
+import { JournalDamaged, memoryStore, type JournalStore } from '../db/journal/journal.ts'
 import { createFaults } from '../http/faults.ts'
 import { createHostClock } from './time/hostClock.ts'
 import { createCheckpoints, loadCheckpoint, type CheckpointOptions } from './checkpoint/checkpoints.ts'
@@ -101,6 +101,8 @@ export function openBackend({
   /** If the entries are damaged, the club starts over, as it would have without a checkpoint. */
   const readEarlier = (timeline: Timeline) =>
     timeline.journal.load().catch(async (error: unknown) => {
+      // The store is tried again when somebody needs them.
+      if (!(error instanceof JournalDamaged)) return
       await runtime.replace(async (current) =>
         current === timeline ? startOver(openOptions, timeline.scenario, error) : current,
       )

@@ -151,6 +151,11 @@ export class JournalLost extends Error {
   override message = 'the saved changes are gone'
 }
 
+/** Thrown when the earlier entries of a journal that is in use turn out to be unreadable. */
+export class JournalDamaged extends Error {
+  override name = 'JournalDamaged'
+}
+
 /** Stores journals by name. A call that writes is atomic, and has been saved when it resolves. */
 export interface JournalStore {
   /** Loads the journal of a name, with its entries from a number on, unchecked; undefined if there is none. */

@@ -3,7 +3,7 @@ import { eventually } from '../../../tests/support/runner/eventually.ts'
 import { ORIGIN, person } from '../../../tests/support/model/person.ts'
 import { createBackend, type BackendOptions } from '../../backend.ts'
 import type { Backend } from '../../control.ts'
-import { JournalLost, memoryStore, type Journal } from '../../db/journal/journal.ts'
+import { JournalLost, memoryStore, type Journal, type JournalEntry } from '../../db/journal/journal.ts'
 import { handlers } from '../../handlers/handlers.ts'
 import { connectorIdOf } from '../../seed/connectors/connectorIds.ts'
 import { rovers } from '../../seed/scenarios/scenarios.ts'
@@ -240,15 +240,28 @@ describe('the entries before a checkpoint', () => {
     expect(store.journals.get(NAME)).toMatchObject({ entries: [1, 2, 3, 4, 5, 6].map((seq) => ({ seq })) })
   })
 
-  it('make the club start over if they are damaged, as they would without a checkpoint', async () => {
+  it('are read again when they are needed, if the store could not give them', async () => {
+    const { store, hash } = await stored()
+    const { backend } = await reopen(store)
+    const load = vi.spyOn(store, 'load').mockRejectedValueOnce(new Error('the database is closing'))
+    await eventually(() => expect(load).toHaveBeenCalledOnce())
+    await quiet()
+    expect(await backend.control.info()).toMatchObject({ writes: 5, notices: [] })
+    expect((await backend.control.exportJournal()).entries).toHaveLength(5)
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(await backend.control.stateHash()).toBe(hash)
+  })
+
+  it.each([
+    ['an entry is in the wrong place', (entries: JournalEntry[]) => entries.map((entry) => ({ ...entry, seq: 7 }))],
+    ['all are gone', () => []],
+  ])('make the club start over if %s, as a start without a checkpoint would', async (_, damaged) => {
     const { store } = await stored()
-    const journal = store.journals.get(NAME) as Journal
-    const [entry] = journal.entries
-    if (!entry) throw new Error('there is no entry')
-    const damaged = { ...journal, entries: journal.entries.toSpliced(0, 1, { ...entry, seq: 7 }) }
-    store.journals.set(NAME, damaged)
     const { backend, from } = await reopen(store)
     expect(from).toBe(3)
+    // The store is typed as unknown so that tests can change it; this value is a journal.
+    const journal = store.journals.get(NAME) as Journal
+    store.journals.set(NAME, { ...journal, entries: damaged(journal.entries) })
     await eventually(async () => {
       await quiet()
       expect(await backend.control.info()).toMatchObject({

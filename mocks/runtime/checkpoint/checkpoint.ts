@@ -1,4 +1,10 @@
-import { readJournal, type Journal, type JournalEntry, type JournalHead } from '../../db/journal/journal.ts'
+import {
+  JournalDamaged,
+  readJournal,
+  type Journal,
+  type JournalEntry,
+  type JournalHead,
+} from '../../db/journal/journal.ts'
 import type { EarlierEntries, OpenJournal } from '../../db/journal/openJournal.ts'
 import type { Queue } from '../queue.ts'
 import { inSlices } from '../slices.ts'
@@ -69,9 +75,14 @@ export async function readCheckpoint(
     earlier: {
       count: seq - 1,
       async read() {
-        const all = readJournal(await load()).entries.slice(0, seq - 1)
-        if (all.length < seq - 1) throw new Error('entries are missing')
-        return all
+        const stored = await load()
+        try {
+          const all = readJournal(stored).entries
+          if (all.length < seq) throw new Error(`entry ${all.length + 1} is missing`)
+          return all.slice(0, seq - 1)
+        } catch (cause) {
+          throw new JournalDamaged(cause instanceof Error ? cause.message : String(cause), { cause })
+        }
       },
     },
     restore: async (state) => inSlices(await restoreState(state, lines)),

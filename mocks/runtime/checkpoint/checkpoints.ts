@@ -35,8 +35,8 @@ export const loadCheckpoint = () => import('./checkpoint.ts')
  * saves time: whatever goes wrong with it, the journal is replayed.
  */
 export function createCheckpoints(saved: SavedJournals, { build, every = EVERY }: CheckpointOptions) {
-  // Read with the first notes of a start, so that no start waits for it.
-  const first = saved.readNote(CHECKPOINT_NOTE).catch(() => undefined)
+  // Read with the other notes of a start, so that no start waits for it.
+  let note: Promise<string | undefined> | null = saved.readNote(CHECKPOINT_NOTE).catch(() => undefined)
   /** How many entries a journal had at its last checkpoint, or at the last try. */
   const keptAt = new WeakMap<OpenJournal, number>()
   return {
@@ -62,8 +62,10 @@ export function createCheckpoints(saved: SavedJournals, { build, every = EVERY }
      * start; null if there is none, or if it cannot be used.
      */
     async read(scenario: ScenarioName): Promise<Resumed | null> {
-      const text = await first
-      if (text === undefined) return null
+      const text = await note
+      // It may be megabytes.
+      note = null
+      if (typeof text !== 'string') return null
       try {
         const { readCheckpoint } = await loadCheckpoint()
         const read = await readCheckpoint(build, text, (from) => saved.load(scenario, from))
