@@ -4,16 +4,10 @@ import type { ScenarioName } from '../../seed/scenarios/scenarios.ts'
 import type { Queue } from '../queue.ts'
 import type { SavedJournals } from '../savedJournals.ts'
 import type { State } from '../state.ts'
+import type { CheckpointOptions } from './checkpointOptions.ts'
 
 /** Where a store keeps its one checkpoint: that of the current journal. */
 export const CHECKPOINT_NOTE = 'checkpoint'
-
-export interface CheckpointOptions {
-  /** Names the code of the model: no other can continue its checkpoints. */
-  build: string
-  /** After how many writes another checkpoint follows. */
-  every?: number
-}
 
 /** A saved journal that is continued. */
 export interface Resumed {
