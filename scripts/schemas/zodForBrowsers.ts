@@ -48,19 +48,7 @@ function withoutFormatNames(code: string) {
   })
 }
 
-/**
- * Each method that is read of a schema becomes its own, bound to it, so that it can be called without it. Nobody does,
- * and binding takes a fourth of the time in which the contract makes its schemas.
- */
-function withoutBinding(code: string) {
-  const binding = /^function defineBound\(proto, key, fn\) \{[\s\S]*?^\}$/m
-  if (!binding.test(code)) throw new Error('zod has moved what binds its methods')
-  const plain = 'Object.defineProperty(proto, key, { configurable: true, writable: true, value: fn })'
-  return code.replace(binding, `function defineBound(proto, key, fn) { ${plain} }`)
-}
-
 const adapt = (code: string, id: string) => {
-  if (id.endsWith('/core/util.js')) return withoutBinding(code)
   if (id.endsWith('/locales/en.js')) return withoutFormatNames(code)
   if (id.endsWith('/core/core.js')) return withoutEval(code)
   return id.endsWith('/classic/schemas.js') ? withoutFormats(code) : withoutJsonSchema(code)
@@ -75,7 +63,7 @@ export function zodForBrowsers(): Plugin {
     apply: 'build',
     transform: {
       filter: {
-        id: /\/zod\/v4\/(?:core\/(?:core|util|to-json-schema|json-schema-processors)|classic\/schemas|locales\/en)\.js$/,
+        id: /\/zod\/v4\/(?:core\/(?:core|to-json-schema|json-schema-processors)|classic\/schemas|locales\/en)\.js$/,
       },
       handler: (code, id) => ({ code: adapt(code, id), map: null }),
     },
