@@ -60,16 +60,17 @@ export function createCheckpoints(saved: SavedJournals, { build, every = EVERY }
       // It may be megabytes.
       note = null
       if (typeof text !== 'string') return null
-      try {
-        const { readCheckpoint } = await loadCheckpoint()
-        const read = await readCheckpoint(build, text, (from) => saved.load(scenario, from))
-        if (!read) return null
-        const journal = openJournal(read, read.earlier)
-        keptAt.set(journal, read.earlier.count + 1)
-        return { journal, checkpoint: { restore: read.restore, later: read.entries.slice(1) } }
-      } catch {
+      const read = await loadCheckpoint()
+        .then(({ readCheckpoint }) => readCheckpoint(build, text, (from) => saved.load(scenario, from)))
+        .catch(() => null)
+      if (!read) {
+        // No later start could use it either.
+        void saved.deleteNote(CHECKPOINT_NOTE).catch(() => {})
         return null
       }
+      const journal = openJournal(read, read.earlier)
+      keptAt.set(journal, read.earlier.count + 1)
+      return { journal, checkpoint: { restore: read.restore, later: read.entries.slice(1) } }
     },
   }
 }
