@@ -66,7 +66,7 @@ export interface SimulationMemory {
 }
 
 export interface Simulation extends Clock {
-  /** Only a start from a checkpoint changes it. */
+  /** From outside, only a start from a checkpoint changes it. */
   readonly memory: SimulationMemory
   /** Schedules a task to run after the given milliseconds. */
   schedule(after: number, task: Pick<Task, 'kind' | 'tenant' | 'subject'>): void

@@ -79,6 +79,9 @@ export const loadSnapshotMethods = () =>
     throw new PartMissing('what keeps snapshots could not be loaded', { cause })
   })
 
+/** Loads what keeps a timeline before it is replaced, because calls wait meanwhile. A failure is found again then. */
+const prepareToKeep = () => loadSnapshotMethods().catch(() => {})
+
 type SnapshotPart = ReturnType<typeof createSnapshotPart>
 
 function snapshotMethodsOf(load: () => Promise<SnapshotPart>): SnapshotMethods {
@@ -204,9 +207,9 @@ function readingMethods(options: ControlApiOptions): OwnMethods<ReadingMethod> {
       return running
     },
     async exportJournal() {
-      const { state, journal } = await runtime.upToDate()
-      await journal.load()
-      return exportJournal(journal, state.clock.now())
+      const timeline = await runtime.upToDate()
+      await timeline.journal.load()
+      return exportJournal(timeline.journal, timeline.state.clock.now())
     },
     async stateHash() {
       // Writes have to wait for the second pass. The first pass, which runs beside them, makes it short.
@@ -228,16 +231,19 @@ function changingMethods(options: ControlApiOptions & Replacing): OwnMethods<Cha
     )
 
   return {
-    reset: () =>
-      replace(async (timeline) => {
+    async reset() {
+      await prepareToKeep()
+      await replace(async (timeline) => {
         const { scenario, journal } = timeline
         if (journal.count > 0) await keepBefore(timeline)
         return timelines.start(scenario, journal.head.life + 1, journal.head.club)
-      }),
+      })
+    },
     async loadScenario(name, club) {
       if (!isScenario(name))
         throw new Error(`no scenario "${String(name)}"; there are ${Object.keys(scenarios).join(', ')}`)
       const given = readClubOf(name, club)
+      await prepareToKeep()
       await replace(async (timeline) => {
         const { journal } = timeline
         await keepBefore(timeline)

@@ -1,5 +1,5 @@
 import type { Backend, OnHeld } from '../control.ts'
-import { JournalDamaged, memoryStore, type JournalStore } from '../db/journal/journal.ts'
+import { JournalDamaged, JournalLost, memoryStore, type JournalStore } from '../db/journal/journal.ts'
 import { createFaults } from '../http/faults.ts'
 import { createHostClock } from './time/hostClock.ts'
 import type { CheckpointOptions } from './checkpoint/checkpointOptions.ts'
@@ -54,6 +54,9 @@ export interface BackendOptions {
 
 const MINUTE = 60_000
 
+/** When a store that has failed is read again, in milliseconds. */
+const RETRY_MS = 5000
+
 /** The default anchor: where the model's time begins. */
 export const TEST_ANCHOR = Date.UTC(2026, 0, 15, 9)
 
@@ -99,18 +102,20 @@ export function openBackend({
     return timeline
   })
   const runtime = createRuntime({ timelines, first, checkpoints, timePasses: hostTime !== undefined, onBug })
-  /** If the entries are damaged, the club starts over, as it would have without a checkpoint. */
-  const readEarlier = (timeline: Timeline) =>
+  /** If the entries are damaged or gone, the club starts over, as it would have without a checkpoint. */
+  const readEarlier = (timeline: Timeline): Promise<void> =>
     timeline.journal.load().catch(async (error: unknown) => {
-      // The store is tried again when somebody needs them.
-      if (!(error instanceof JournalDamaged)) return
+      if (!(error instanceof JournalDamaged || error instanceof JournalLost)) {
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+        return readEarlier(timeline)
+      }
       await runtime.replace(async (current) =>
         current === timeline ? startOver(openOptions, timeline.scenario, error) : current,
       )
     })
   void first.then(
     (timeline) => {
-      if (!timeline.journal.isWhole) runtime.doAhead(readAhead(() => void readEarlier(timeline).catch(onBug)))
+      if (timeline.journal.earlier) runtime.doAhead(readAhead(() => void readEarlier(timeline).catch(onBug)))
     },
     // Reported with each answer.
     () => {},
@@ -141,10 +146,11 @@ export function openBackend({
   }
 }
 
-/** Reads what a start from a checkpoint has left in the store, once nobody calls. */
+/** Reading what a start from a checkpoint has left in the store, as work to be done ahead. */
 function* readAhead(read: () => void): Steps<void> {
-  yield
+  // Begins what runs by itself.
   read()
+  yield
 }
 
 /**

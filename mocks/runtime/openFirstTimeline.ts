@@ -1,5 +1,6 @@
-import { isSameClub, NewerJournal, readJournal, type JournalHead } from '../db/journal/journal.ts'
+import { isSameClub, JournalLost, NewerJournal, readJournal, type JournalHead } from '../db/journal/journal.ts'
 import { openJournal } from '../db/journal/openJournal.ts'
+import type { Checkpoint } from './checkpoint/checkpointEntries.ts'
 import type { Checkpoints } from './checkpoint/checkpoints.ts'
 import type { SavedJournals } from './savedJournals.ts'
 import { PartMissing } from '../seed/scenarios/clubsOf.ts'
@@ -59,7 +60,7 @@ async function open(options: OpenOptions, scenario: ScenarioName): Promise<Timel
     const journal = { head, entries }
     // The store holds one version at a time: new entries must not follow those of an older version.
     if (migrated) return await timelines.adopt(scenario, journal)
-    return await timelines.resume(scenario, { journal: openJournal(journal) })
+    return await timelines.resume(scenario, openJournal<Checkpoint>(journal))
   } catch (error) {
     // A newer journal stays where it is: the build that wrote it continues it.
     if (error instanceof NewerJournal || error instanceof PartMissing) throw error
@@ -72,23 +73,30 @@ const clubFor = ({ club }: OpenOptions, scenario: ScenarioName) => (scenario ===
 
 /** Continues the saved journal of a scenario from its checkpoint; null if that is impossible. */
 async function continueFromCheckpoint(options: OpenOptions, scenario: ScenarioName): Promise<Timeline | null> {
-  const resumed = await options.checkpoints?.read(scenario)
+  const { checkpoints, timelines } = options
+  const journal = await checkpoints?.read(scenario)
   const club = clubFor(options, scenario)
-  if (!resumed || (club && !isSameClub(resumed.journal.head.club, club))) return null
+  if (!journal || (club && !isSameClub(journal.head.club, club))) return null
   try {
-    return await options.timelines.resume(scenario, resumed)
+    return await timelines.resume(scenario, journal)
   } catch (error) {
     if (error instanceof PartMissing) throw error
+    checkpoints?.forget()
     return null
   }
 }
 
-/** Moves the saved journal of a scenario, which cannot be read, out of the way, and begins a new one. */
+/** Moves the saved journal of a scenario, which cannot be read, out of the way if it is there, and begins a new one. */
 export async function startOver(options: OpenOptions, scenario: ScenarioName, error: unknown): Promise<Timeline> {
   const { timelines, saved, begin, hostTime, notify } = options
   const moment = hostTime?.() ?? begin()
-  const aside = await saved.setAside(scenario, moment)
-  notify(savingWords.unreadable(messageOf(error), aside))
+  if (error instanceof JournalLost) {
+    await saved.rememberScenario(scenario)
+    notify(savingWords.lost)
+  } else {
+    const aside = await saved.setAside(scenario, moment)
+    notify(savingWords.unreadable(messageOf(error), aside))
+  }
   // The life of the journal that was set aside is unknown. A number it cannot have had keeps the event ids apart.
   return timelines.start(scenario, Math.max(2, moment), clubFor(options, scenario))
 }

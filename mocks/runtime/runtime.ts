@@ -84,11 +84,13 @@ export function createRuntime({ timelines, first, checkpoints, timePasses, onBug
     }
   }
 
-  /** Replaces the current timeline. Its event streams end. */
+  /** Replaces the current timeline, unless it stays. Its event streams end. */
   async function replace(next: (timeline: Timeline) => Promise<Timeline>) {
     await queue.run(async () => {
       const timeline = await current
-      current = Promise.resolve(await next(timeline))
+      const following = await next(timeline)
+      if (following === timeline) return
+      current = Promise.resolve(following)
       ahead.clear()
       timeline.state.bus.close()
       void setAlarm()

@@ -6,7 +6,7 @@ import {
   type JournalHead,
 } from '../db/journal/journal.ts'
 import { openJournal, type OpenJournal } from '../db/journal/openJournal.ts'
-import type { Resumed } from './checkpoint/checkpoints.ts'
+import type { Checkpoint } from './checkpoint/checkpointEntries.ts'
 import { replayEntry } from './replay.ts'
 import type { SavedJournals } from './savedJournals.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
@@ -16,7 +16,7 @@ import type { Reading, TimelineClock } from './time/timelineClock.ts'
 /** A journal, and the state that results from applying its entries to the seed. */
 export interface Timeline {
   readonly scenario: ScenarioName
-  readonly journal: OpenJournal
+  readonly journal: OpenJournal<Checkpoint>
   /** Replaced when a failed write is rolled back. */
   state: State
 }
@@ -55,10 +55,12 @@ export type Timelines = ReturnType<typeof createTimelines>
 export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, heartbeatMs }: TimelineOptions) {
   const moveToNow = ({ state, journal }: Current) => moveTo(state, clock.read(journal))
 
-  async function replay(scenario: ScenarioName, { journal, checkpoint }: Resumed): Promise<State> {
+  async function replay(scenario: ScenarioName, journal: OpenJournal<Checkpoint>): Promise<State> {
+    // The entries may be read meanwhile.
+    const { earlier, later } = journal
     const state = await createState(scenario, journal.head, onBug, heartbeatMs)
-    await checkpoint?.restore(state)
-    await replayEntries(state, checkpoint?.later ?? journal.entries, onReplay)
+    await earlier?.restore(state)
+    await replayEntries(state, later, onReplay)
     clock.catchUp(journal, state.clock.now())
     await moveToNow({ journal, state })
     return state
@@ -70,13 +72,13 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, he
 
   /** Replays a journal, and then saves it as the scenario's. One that cannot be replayed replaces nothing. */
   async function adopt(scenario: ScenarioName, given: Journal): Promise<Timeline> {
-    const timeline = await resume(scenario, { journal: openJournal(given) })
+    const timeline = await resume(scenario, openJournal<Checkpoint>(given))
     await saved.start({ head: timeline.journal.head, entries: given.entries })
     return timeline
   }
 
-  async function resume(scenario: ScenarioName, resumed: Resumed): Promise<Timeline> {
-    return { scenario, journal: resumed.journal, state: await replay(scenario, resumed) }
+  async function resume(scenario: ScenarioName, journal: OpenJournal<Checkpoint>): Promise<Timeline> {
+    return { scenario, journal, state: await replay(scenario, journal) }
   }
 
   return {
@@ -85,7 +87,7 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, he
      * earlier ones; `club` is the data of the scenario `prospect`.
      */
     start,
-    /** Continues a saved journal. */
+    /** Continues a saved journal, from its checkpoint if its earlier entries have not been read. */
     resume,
     adopt,
     /** The time that a timeline has reached, in milliseconds since 1970. */
@@ -109,8 +111,7 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, he
     },
     /** Rebuilds the state from the journal, which drops every change since its last entry. */
     async rollBack(timeline: Timeline) {
-      await timeline.journal.load()
-      const state = await replay(timeline.scenario, { journal: timeline.journal })
+      const state = await replay(timeline.scenario, timeline.journal)
       state.bus.takeOver(timeline.state.bus)
       timeline.state = state
     },

@@ -9,5 +9,6 @@ export const savingWords = {
   otherScenario: 'it belongs to another scenario',
   otherClub: 'it is of another club',
   notKept: (reason: string) => `What was here before could not be kept as a snapshot: ${reason}.`,
+  lost: "This browser's site data was cleared when the demo had just opened. The club starts over.",
   cleared: "This browser's site data was cleared while the demo was open. The club you see has been saved again.",
 } as const

@@ -12,7 +12,7 @@ const entriesOf = (name: string, from = 0) => IDBKeyRange.bound([name, from], [n
 /** Entries that are read at once: a few milliseconds of work. */
 const BLOCK = 1000
 
-/** Reads the entries of a journal from a number on, block by block, so that a long one does not hold other work up. */
+/** Reads the entries of a journal from a number on, block by block, so that a long one does not block the event loop. */
 async function readEntries(
   store: { getAll(range: IDBKeyRange, count: number): Promise<unknown[]> },
   name: string,

@@ -145,7 +145,7 @@ export class NewerJournal extends Error {
   override name = 'NewerJournal'
 }
 
-/** Thrown when a stored journal has disappeared, because the browser's site data was cleared. */
+/** Thrown when a stored journal that is in use has disappeared, because the browser's site data was cleared. */
 export class JournalLost extends Error {
   override name = 'JournalLost'
   override message = 'the saved changes are gone'
@@ -182,7 +182,11 @@ export function memoryStore(): JournalStore & { journals: Map<string, unknown> }
   return {
     journals,
     load: async (name, from = 1) =>
-      structuredClone(from > 1 ? { ...at(name), entries: at(name).entries.slice(from - 1) } : journals.get(name)),
+      structuredClone(
+        from > 1 && journals.has(name)
+          ? { ...at(name), entries: at(name).entries.slice(from - 1) }
+          : journals.get(name),
+      ),
     start(name, journal) {
       journals.set(name, structuredClone({ head: journal.head, entries: journal.entries }))
       return Promise.resolve()

@@ -1,14 +1,23 @@
 import type { Journal, JournalEntry, JournalHead } from './journal.ts'
 
-/** A journal to which entries are added. After a start from a checkpoint, those before it are still in the store. */
-export interface OpenJournal {
+/** The entries of a journal up to a checkpoint, which are still in the store. */
+export interface EarlierEntries {
+  count: number
+  /** Reads them from the store. */
+  read(): Promise<readonly JournalEntry[]>
+}
+
+/** A journal to which entries are added. After a start from a checkpoint, those up to it are read later. */
+export interface OpenJournal<E extends EarlierEntries = EarlierEntries> {
   head: JournalHead
   /** The number of all entries. */
   readonly count: number
   /** The last entry; undefined if there is none. */
   readonly last: JournalEntry | undefined
-  /** True if `entries` can be read. */
-  readonly isWhole: boolean
+  /** What has not been read; undefined if nothing is missing, or no longer. */
+  readonly earlier: E | undefined
+  /** The entries after that. */
+  readonly later: readonly JournalEntry[]
   /** All entries; throws before `load` has resolved. */
   readonly entries: readonly JournalEntry[]
   /** Resolves once `entries` can be read. Rejects if the store cannot give them; the next call tries again. */
@@ -16,23 +25,22 @@ export interface OpenJournal {
   add(entry: JournalEntry): void
 }
 
-/** The entries of a journal that have not been read. */
-export interface EarlierEntries {
-  count: number
-  /** Reads them from the store. */
-  read(): Promise<readonly JournalEntry[]>
-}
-
-/** @param earlier those before `entries`, if they have not been read */
-export function openJournal({ head, entries: known }: Journal, earlier?: EarlierEntries): OpenJournal {
-  let entries = [...known]
-  let unread = earlier
+/**
+ * @param known all entries, or those after `unread`
+ * @param last the last entry, if it is in `unread`
+ */
+export function openJournal<E extends EarlierEntries = EarlierEntries>(
+  { head, entries: known }: Journal,
+  unread?: E & { last: JournalEntry },
+): OpenJournal<E> {
+  let later = [...known]
+  let earlier: (E & { last: JournalEntry }) | undefined = unread
   let reading: Promise<void> | null = null
 
-  async function read({ read: readEarlier }: EarlierEntries) {
+  async function read(from: E) {
     try {
-      entries = [...(await readEarlier()), ...entries]
-      unread = undefined
+      later = [...(await from.read()), ...later]
+      earlier = undefined
     } finally {
       reading = null
     }
@@ -41,23 +49,26 @@ export function openJournal({ head, entries: known }: Journal, earlier?: Earlier
   return {
     head,
     get count() {
-      return (unread?.count ?? 0) + entries.length
+      return (earlier?.count ?? 0) + later.length
     },
     get last() {
-      return entries.at(-1)
+      return later.at(-1) ?? earlier?.last
     },
-    get isWhole() {
-      return unread === undefined
+    get earlier() {
+      return earlier
+    },
+    get later() {
+      return later
     },
     get entries() {
-      if (unread) throw new Error('the earlier entries of the journal have not been read')
-      return entries
+      if (earlier) throw new Error('the earlier entries of the journal have not been read')
+      return later
     },
     async load() {
-      if (unread) await (reading ??= read(unread))
+      if (earlier) await (reading ??= read(earlier))
     },
     add(entry) {
-      entries.push(entry)
+      later.push(entry)
     },
   }
 }

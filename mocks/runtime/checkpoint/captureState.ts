@@ -5,7 +5,7 @@ import type { RowSlots } from '../../db/table/slots/rowSlots.ts'
 import type { State } from '../state.ts'
 import { ROWS_PER_BLOCK, tablesOf, type SavedRest, type SavedSlots } from './savedState.ts'
 
-/** To restore more rows would take as long as many writes do. */
+/** To restore more rows, written and removed ones, would take as long as to replay many writes. */
 const MOST_ROWS = 20_000
 
 /** The rows of a tenant as they are in this moment. */
@@ -17,7 +17,7 @@ interface Captured {
 /**
  * Captures a state at once, while nothing is written; what it returns then makes lines of it, in steps, while writes
  * may follow: rows are never changed in place. Null for a state that is too large, or in which removed rows wait to be
- * restored, which lasts until the next sync.
+ * restored by a sync that succeeds.
  */
 export function captureState({ db, clock, bus }: State): (() => Steps<string[]>) | null {
   if (db.rowsToRestore.size > 0) return null
@@ -26,9 +26,9 @@ export function captureState({ db, clock, bus }: State): (() => Steps<string[]>)
   for (const [name, table] of tablesOf(db.tables))
     for (const [tenant, { slots }] of table.tenants.used) {
       const rows = [...slots.written]
-      count += rows.length
+      const places = placesOf(slots, MOST_ROWS)
+      count += rows.length + places.removed.length + places.free.length
       if (count > MOST_ROWS) return null
-      const places = placesOf(slots)
       const isUnchanged = rows.length + places.removed.length === 0 && places.end === slots.states.length
       if (!isUnchanged) tables.push({ line: { table: name, tenant, ...places, rows: rows.length }, rows })
     }
@@ -46,9 +46,9 @@ export function captureState({ db, clock, bus }: State): (() => Steps<string[]>)
     autoSyncs: [...db.autoSyncs],
     undelivered: [...db.undelivered],
     clock: { moment, lastId, tasks },
-    channels: [...bus.channels].map(([tenant, { count: sent, kept, dropped }]) => [
+    channels: [...bus.channels].map(([tenant, { count: number, kept, dropped }]) => [
       tenant,
-      { count: sent, kept, dropped },
+      { count: number, kept, dropped },
     ]),
     generated: generatedTenants(db),
   }
@@ -65,10 +65,12 @@ export function captureState({ db, clock, bus }: State): (() => Steps<string[]>)
   }
 }
 
-function placesOf({ states, end, free, byValue }: RowSlots<{ id: string }, string>) {
+/** @param most how many removed numbers are of interest */
+function placesOf({ states, end, free, byValue }: RowSlots<{ id: string }, string>, most: number) {
   const { removed: state } = slotStates
   const removed: number[] = []
-  for (let slot = states.indexOf(state); slot >= 0; slot = states.indexOf(state, slot + 1)) removed.push(slot)
+  for (let slot = states.indexOf(state); slot >= 0 && removed.length <= most; slot = states.indexOf(state, slot + 1))
+    removed.push(slot)
   // Copies: later writes change these lists.
   const shared = [...byValue.shared()].map(([value, slots]) => [value, [...slots]] as const)
   return { removed, end, free: [...free], shared }

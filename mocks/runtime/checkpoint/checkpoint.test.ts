@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../../tests/support/runner/eventually.ts'
 import { ORIGIN, person } from '../../../tests/support/model/person.ts'
-import { createBackend, type BackendOptions } from '../../backend.ts'
+import { createBackend, TEST_ANCHOR, type BackendOptions } from '../../backend.ts'
 import type { Backend } from '../../control.ts'
-import { JournalLost, memoryStore, type Journal, type JournalEntry } from '../../db/journal/journal.ts'
+import { JournalDamaged, JournalLost, memoryStore, type Journal, type JournalEntry } from '../../db/journal/journal.ts'
 import { finish, ready } from '../../db/steps.ts'
 import { handlers } from '../../handlers/handlers.ts'
 import { replayEntry } from '../replay.ts'
@@ -118,9 +118,10 @@ describe('a start from a checkpoint', () => {
     expect(await again.control.stateHash()).toBe(await backend.control.stateHash())
   })
 
-  it('undoes a write that fails, by all entries', async () => {
+  it('undoes a write that fails, even if the store does, too', async () => {
     const { store, hash } = await stored()
     const { backend } = await reopen(store, { onBug: () => {} })
+    const load = vi.spyOn(store, 'load').mockRejectedValue(new Error('the database is closing'))
     const create = handlers.bookmarks.create
     vi.spyOn(handlers.bookmarks, 'create').mockImplementationOnce(async (input) => {
       await create(input)
@@ -130,6 +131,7 @@ describe('a start from a checkpoint', () => {
     const body = { name: 'Under 30', connectorId: 'metabase', params: 'age=18-29' }
     expect((await call('POST', '/analytics/:tenant/bookmarks', body)).status).toBe(500)
     expect(await backend.control.stateHash()).toBe(hash)
+    load.mockRestore()
     expect((await call('POST', '/analytics/:tenant/bookmarks', body)).status).toBe(201)
   })
 })
@@ -226,6 +228,8 @@ describe('a checkpoint', () => {
     expect(captureState(state)).not.toBeNull()
     fans.put(rovers.id, copies(20_001))
     expect(captureState(state)).toBeNull()
+    for (const { id } of copies(20_001)) fans.remove(rovers.id, id)
+    expect(captureState(state)).toBeNull()
   })
 
   it('keeps expired tokens, removed rows, the order of rows with the same e-mail, and a club without rows', async () => {
@@ -254,6 +258,36 @@ describe('a checkpoint', () => {
     expect(continued.db.tables.fans.has(rovers.id, second.id)).toBe(false)
     expect(continued.db.tables.fans.size(other)).toBe(0)
     expect(finish(continued.hash())).toBe(finish(state.hash()))
+  })
+
+  it('continues a season from the middle of a year, as a state that has lived through all of it', async () => {
+    const { head } = await open(memoryStore()).control.exportJournal()
+    const create = () => createState('two-clubs', head, (error) => expect.unreachable(String(error)))
+    const state = await create()
+    await state.clock.advanceTo(head.anchor + 20 * DAY)
+    const lines = captureState(state)
+    const continued = await create()
+    finish(await restoreState(continued, finish(lines?.() ?? ready([]))))
+    // Memberships and season tickets are renewed in summer.
+    for (const each of [state, continued]) await each.clock.advanceTo(head.anchor + 250 * DAY)
+    expect(finish(continued.hash())).toBe(finish(state.hash()))
+  })
+
+  it('is not used by a start whose time has gone back behind it', async () => {
+    const store = memoryStore()
+    let host = TEST_ANCHOR
+    const hostTime = () => host
+    const first = open(store, { hostTime, checkpoints: { build: 'one', every: 3 } })
+    await write(first, 2)
+    host += DAY
+    await write(first, 1)
+    await untilKept(store, 3)
+    const note = (await store.readNote(NOTE)) ?? ''
+    await write(first, 1)
+    const journal = store.journals.get(NAME) as Journal
+    for (const entry of journal.entries.slice(2)) entry.at = TEST_ANCHOR
+    await store.writeNote(NOTE, note.replaceAll(`[3,${host},`, `[3,${TEST_ANCHOR},`))
+    expect((await reopen(store, { hostTime })).from).toBe(1)
   })
 
   it('costs no write if it cannot be saved', async () => {
@@ -294,10 +328,56 @@ describe('the entries before a checkpoint', () => {
     expect(await backend.control.stateHash()).toBe(hash)
   })
 
+  it('make the club start over if the browser has lost them before', async () => {
+    const { store } = await stored()
+    const { backend } = await reopen(store)
+    store.journals.delete(NAME)
+    await eventually(async () => {
+      await quiet()
+      expect(await backend.control.info()).toMatchObject({
+        writes: 0,
+        notices: [expect.stringContaining('site data was cleared when the demo had just opened')],
+      })
+    })
+    expect([...store.journals.keys()]).toEqual([NAME])
+  })
+
+  it('end no stream of a club that has started over meanwhile', async () => {
+    const { store } = await stored()
+    const { backend } = await reopen(store)
+    const { promise, reject } = Promise.withResolvers<unknown>()
+    const load = vi.spyOn(store, 'load').mockImplementationOnce(() => promise)
+    await eventually(() => expect(load).toHaveBeenCalledOnce())
+    load.mockResolvedValue({ nonsense: true })
+    // It keeps a snapshot first, and waits for the entries, too.
+    const reset = backend.control.reset()
+    await quiet()
+    reject(new JournalDamaged('it is broken'))
+    await reset
+    await quiet()
+    const user = (await backend.control.people()).find(({ tenant }) => tenant === rovers.id)
+    const { accessToken } = await backend.control.session(user?.id ?? '')
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const answer = await backend.fetch(new Request(`${ORIGIN}/system/sse`, { headers }))
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    await backend.control.emit({ type: 'SegmentUpdated', tenant: rovers.id, id: null })
+    let text = ''
+    while (!text.includes('SegmentUpdated')) {
+      const { value, done } = (await reader?.read()) ?? { done: true }
+      expect(done).toBe(false)
+      text += value ?? ''
+    }
+    await reader?.cancel()
+  })
+
   it.each([
-    ['an entry is in the wrong place', (entries: JournalEntry[]) => entries.map((entry) => ({ ...entry, seq: 7 }))],
-    ['all are gone', () => []],
-  ])('make the club start over if %s, as a start without a checkpoint would', async (_, damaged) => {
+    [
+      'an entry is in the wrong place',
+      (entries: JournalEntry[]) => entries.map((entry) => ({ ...entry, seq: 7 })),
+      'entry 1 is missing',
+    ],
+    ['all are gone', () => [], 'entry 3 is missing'],
+  ])('make the club start over if %s, as a start without a checkpoint would', async (_, damaged, reason) => {
     const { store } = await stored()
     const { backend, from } = await reopen(store)
     expect(from).toBe(3)
@@ -308,7 +388,7 @@ describe('the entries before a checkpoint', () => {
       await quiet()
       expect(await backend.control.info()).toMatchObject({
         writes: 0,
-        notices: [expect.stringContaining('The saved changes could not be read: entry 1 is missing.')],
+        notices: [expect.stringContaining(`The saved changes could not be read: ${reason}.`)],
       })
     })
   })

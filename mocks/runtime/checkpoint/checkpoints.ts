@@ -1,20 +1,13 @@
-import type { JournalEntry } from '../../db/journal/journal.ts'
-import { openJournal, type OpenJournal } from '../../db/journal/openJournal.ts'
+import type { OpenJournal } from '../../db/journal/openJournal.ts'
 import type { ScenarioName } from '../../seed/scenarios/scenarios.ts'
-import type { Queue } from '../queue.ts'
+import { createQueue, type Queue } from '../queue.ts'
 import type { SavedJournals } from '../savedJournals.ts'
 import type { State } from '../state.ts'
+import type { Checkpoint } from './checkpointEntries.ts'
 import type { CheckpointOptions } from './checkpointOptions.ts'
 
 /** Where a store keeps its one checkpoint: that of the current journal. */
-export const CHECKPOINT_NOTE = 'checkpoint'
-
-/** A saved journal that is continued. */
-export interface Resumed {
-  journal: OpenJournal
-  /** What brings a new state to a checkpoint, and the entries after it; without it, all entries are replayed. */
-  checkpoint?: { restore(state: State): Promise<void>; later: readonly JournalEntry[] }
-}
+const CHECKPOINT_NOTE = 'checkpoint'
 
 export type Checkpoints = ReturnType<typeof createCheckpoints>
 
@@ -26,14 +19,21 @@ export const loadCheckpoint = () => import('./checkpoint.ts')
 
 /**
  * Keeps a state with many writes beside its journal, so that the next start need not replay them. A checkpoint only
- * saves time: whatever goes wrong with it, the journal is replayed.
+ * saves time: if it cannot be used, the journal is replayed.
  */
 export function createCheckpoints(saved: SavedJournals, { build, every = EVERY }: CheckpointOptions) {
   // Read with the other notes of a start, so that no start waits for it.
   let note: Promise<string | undefined> | null = saved.readNote(CHECKPOINT_NOTE).catch(() => undefined)
   /** How many entries a journal had at its last checkpoint, or at the last try. */
   const keptAt = new WeakMap<OpenJournal, number>()
+  /** The latest checkpoint is to be saved last. */
+  const saving = createQueue()
+
+  /** Deletes a checkpoint that no later start could use either. */
+  const forget = () => void saved.deleteNote(CHECKPOINT_NOTE).catch(() => {})
+
   return {
+    forget,
     /**
      * Saves a checkpoint if many writes have followed the last one. It never fails.
      *
@@ -43,34 +43,33 @@ export function createCheckpoints(saved: SavedJournals, { build, every = EVERY }
       const { journal } = timeline
       if (journal.count - (keptAt.get(journal) ?? 0) < every) return
       keptAt.set(journal, journal.count)
-      try {
+      const save = async () => {
         const { writeCheckpoint } = await loadCheckpoint()
         const text = await writeCheckpoint(build, timeline, run)
         if (text !== null) await saved.writeNote(CHECKPOINT_NOTE, text)
-      } catch {
-        // Another one is tried after as many writes.
       }
+      // After a failure, another one is tried after as many writes.
+      await saving.run(save).catch(() => {})
     },
     /**
      * Reads what is needed of a scenario's saved journal to continue it from the checkpoint that the store had at the
      * start; null if there is none, or if it cannot be used.
      */
-    async read(scenario: ScenarioName): Promise<Resumed | null> {
+    async read(scenario: ScenarioName): Promise<OpenJournal<Checkpoint> | null> {
       const text = await note
       // It may be megabytes.
       note = null
       if (typeof text !== 'string') return null
-      const read = await loadCheckpoint()
-        .then(({ readCheckpoint }) => readCheckpoint(build, text, (from) => saved.load(scenario, from)))
-        .catch(() => null)
-      if (!read) {
-        // No later start could use it either.
-        void saved.deleteNote(CHECKPOINT_NOTE).catch(() => {})
+      try {
+        const { readCheckpoint } = await loadCheckpoint()
+        const journal = await readCheckpoint(build, text, (from) => saved.load(scenario, from))
+        if (journal) keptAt.set(journal, journal.earlier?.count ?? 0)
+        else forget()
+        return journal
+      } catch {
+        // Its code or the store has failed, or the journal is damaged, which the replay will find, too.
         return null
       }
-      const journal = openJournal(read, read.earlier)
-      keptAt.set(journal, read.earlier.count + 1)
-      return { journal, checkpoint: { restore: read.restore, later: read.entries.slice(1) } }
     },
   }
 }

@@ -22,7 +22,7 @@ export interface SavedRest {
 export interface SavedSlots {
   table: keyof Tables
   tenant: string
-  /** Numbers of generated rows. */
+  /** Numbers without a row; most of them had a generated one. */
   removed: number[]
   end: number
   free: number[]
@@ -34,7 +34,7 @@ interface Row {
   id: string
 }
 
-/** Slots and their rows, in the order in which they were written first. */
+/** Slots and their rows, in the order in which a table has them. */
 export type SavedBlock = [slot: number, row: Row][]
 
 /** Rows in a block: a few milliseconds of work. */

@@ -60,9 +60,9 @@ function createKeeper({ runtime, faults, hostTime }: SnapshotOptions, snapshots:
     )
   }
 
-  async function stateOf({ journal, state }: Timeline): Promise<SnapshotState> {
-    await journal.load()
-    return { journal: exportJournal(journal, state.clock.now()), conditions: faults.read() }
+  async function stateOf(timeline: Timeline): Promise<SnapshotState> {
+    await timeline.journal.load()
+    return { journal: exportJournal(timeline.journal, timeline.state.clock.now()), conditions: faults.read() }
   }
 
   return {

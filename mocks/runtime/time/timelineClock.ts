@@ -2,7 +2,9 @@ import type { JournalHead } from '../../db/journal/journal.ts'
 import type { HostClock } from './hostClock.ts'
 
 /** A journal, as far as its time goes. */
-type Journal = { head: JournalHead }
+interface OfJournal {
+  head: JournalHead
+}
 
 /** Maps the host's time to the time of a journal. */
 export interface TimelineClock {
@@ -10,20 +12,20 @@ export interface TimelineClock {
    * The time a journal has reached. It never goes back: if the host's clock is set back, the journal stores the
    * difference.
    */
-  now(journal: Journal): number
+  now(journal: OfJournal): number
   /** The time a journal has reached, and what a higher speed has added to it so far, in milliseconds. */
-  read(journal: Journal): Reading
+  read(journal: OfJournal): Reading
   /**
    * The milliseconds of the host until a journal needs attention: at a moment, and at a higher speed now and then. Null
    * for never.
    *
    * @param moment when something is due; null if nothing is
    */
-  untilHost(journal: Journal, moment: number | null): number | null
+  untilHost(journal: OfJournal, moment: number | null): number | null
   /** Moves a journal's time forward to a moment, if it is behind it. */
-  catchUp(journal: Journal, moment: number): void
+  catchUp(journal: OfJournal, moment: number): void
   /** Lets a journal's time pass faster than the host's from now on, and saves that. */
-  setSpeed(journal: Journal, speed: number): Promise<void>
+  setSpeed(journal: OfJournal, speed: number): Promise<void>
 }
 
 export interface Reading {
@@ -52,21 +54,21 @@ const PACE_MS = 250
  */
 export function createTimelineClock(
   hostClock: HostClock | undefined,
-  saveHead: (journal: Journal) => Promise<void>,
+  saveHead: (journal: OfJournal) => Promise<void>,
 ): TimelineClock {
   const hostTime = hostClock?.now
   let lastHostTime = 0
   /** The host's time from which the current speed has not been added to the head; a new server begins now. */
-  const countedUntil = new WeakMap<Journal, number>()
+  const countedUntil = new WeakMap<OfJournal, number>()
 
-  function shift(journal: Journal, milliseconds: number) {
+  function shift(journal: OfJournal, milliseconds: number) {
     journal.head = { ...journal.head, advanced: journal.head.advanced + milliseconds }
     // If this fails, the next start continues from the time of the last entry.
     saveHead(journal).catch(() => {})
   }
 
   /** The host's time; the journal stores by how much it has gone back. */
-  function readHost(journal: Journal): number {
+  function readHost(journal: OfJournal): number {
     const host = hostTime?.() ?? 0
     if (host < lastHostTime) {
       shift(journal, lastHostTime - host)
@@ -77,7 +79,7 @@ export function createTimelineClock(
   }
 
   /** What the current speed has added since it was last counted, in milliseconds. */
-  function uncounted(journal: Journal, host: number): number {
+  function uncounted(journal: OfJournal, host: number): number {
     const { speed = 1 } = journal.head
     if (speed === 1 || !hostTime) return 0
     const since = countedUntil.get(journal) ?? host
@@ -86,14 +88,14 @@ export function createTimelineClock(
   }
 
   /** Adds what the current speed has added to the head. */
-  function count(journal: Journal, host: number) {
+  function count(journal: OfJournal, host: number) {
     const added = uncounted(journal, host)
     countedUntil.set(journal, host)
     if (added > 0) journal.head = { ...journal.head, accelerated: (journal.head.accelerated ?? 0) + added }
     return added
   }
 
-  function read(journal: Journal): Reading {
+  function read(journal: OfJournal): Reading {
     const host = readHost(journal)
     const since = countedUntil.get(journal)
     if (since !== undefined && host - since > SAVE_MS && count(journal, host) > 0) saveHead(journal).catch(() => {})
@@ -101,7 +103,7 @@ export function createTimelineClock(
     const accelerated = (journal.head.accelerated ?? 0) + uncounted(journal, host)
     return { now: anchor + advanced + accelerated + (hostTime ? host - openedAt : 0), accelerated }
   }
-  const now = (journal: Journal) => read(journal).now
+  const now = (journal: OfJournal) => read(journal).now
 
   return {
     now,
