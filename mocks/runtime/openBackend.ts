@@ -113,15 +113,10 @@ export function openBackend({
         current === timeline ? startOver(openOptions, timeline.scenario, error) : current,
       )
     })
-  void first.then(
+  const opened = first.then(
     (timeline) => {
       if (timeline.journal.earlier) runtime.doAhead(readAhead(() => void readEarlier(timeline).catch(onBug)))
     },
-    // Reported with each answer.
-    () => {},
-  )
-  const opened = first.then(
-    () => {},
     // Reported with the answer.
     () => {},
   )
