@@ -26,8 +26,9 @@ export interface OpenJournal<E extends EarlierEntries = EarlierEntries> {
 }
 
 /**
- * @param known all entries, or those after `unread`
- * @param last the last entry, if it is in `unread`
+ * Opens a journal with all of its entries, or with those after `unread`.
+ *
+ * @param unread the entries before, and the last of them
  */
 export function openJournal<E extends EarlierEntries = EarlierEntries>(
   { head, entries: known }: Journal,

@@ -46,10 +46,7 @@ export function captureState({ db, clock, bus }: State): (() => Steps<string[]>)
     autoSyncs: [...db.autoSyncs],
     undelivered: [...db.undelivered],
     clock: { moment, lastId, tasks },
-    channels: [...bus.channels].map(([tenant, { count: number, kept, dropped }]) => [
-      tenant,
-      { count: number, kept, dropped },
-    ]),
+    channels: [...bus.channels].map(([tenant, { listeners: _listeners, sent: _sent, ...kept }]) => [tenant, kept]),
     generated: generatedTenants(db),
   }
   // Records are few, and some may be changed in place.
