@@ -34,6 +34,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+it('shows until its code is there what a function makes of its props', async () => {
+  let arrive = (_component: (props: { size: number }) => ReactNode) => {}
+  const Size = lazyComponent<{ size: number }>(
+    () => new Promise((resolve) => (arrive = resolve)),
+    ({ size }) => `${size} rows`,
+  )
+  render(<Size size={25} />)
+  expect(screen.getByText('25 rows')).toBeDefined()
+  arrive(({ size }) => `Rows: ${size}`)
+  await wait(0)
+  expect(screen.getByText('Rows: 25')).toBeDefined()
+})
+
 it('reports code that cannot be loaded', async () => {
   show()
   expect(screen.getByText('Loading')).toBeDefined()

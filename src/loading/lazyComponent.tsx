@@ -19,8 +19,8 @@ export interface LazyComponent<Props extends object = object> {
 export const PageFallback = createContext<ReactNode>(null)
 
 /**
- * Creates a component that is loaded on demand. Until then it shows `fallback`. If its code cannot be loaded, it
- * throws.
+ * Creates a component that is loaded on demand. Until then it shows `fallback`, which may be a function of its props. If
+ * its code cannot be loaded, it throws.
  *
  * This does without React's `lazy`, because React keeps a fallback for 300 ms, even if the code arrives sooner.
  *
@@ -29,8 +29,8 @@ export const PageFallback = createContext<ReactNode>(null)
  */
 export const lazyComponent = <Props extends object = object>(
   importComponent: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode = null,
-) => createLazy(importComponent, () => fallback)
+  fallback: ReactNode | ((props: Props) => ReactNode) = null,
+) => createLazy(importComponent, typeof fallback === 'function' ? fallback : () => fallback)
 
 /** Creates a page that is loaded on demand. Until then it shows the value of `PageFallback`. */
 export const lazyPage = <Props extends object = object>(importPage: () => Promise<ComponentType<Props>>) =>
@@ -90,7 +90,7 @@ export function lazyModule<Module>(importModule: () => Promise<Module>): () => P
 
 function createLazy<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
-  useFallback: () => ReactNode,
+  useFallback: (props: Props) => ReactNode,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null
   const load = async () => (loaded ??= await importComponent())
@@ -98,7 +98,7 @@ function createLazy<Props extends object>(
   unloaded.add(loadAhead)
 
   function Lazy(props: Props) {
-    const fallback = useFallback()
+    const fallback = useFallback(props)
     // What was loaded ahead is shown at once.
     const [Component, setComponent] = useState(() => loaded)
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)

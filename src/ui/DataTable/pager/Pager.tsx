@@ -13,7 +13,11 @@ import classes from './Pager.module.css'
 /** The list of a select is much code, which rows need not wait for. */
 const PageSizeSelect = lazyComponent<PageSizeSelectProps>(
   async () => (await import('./PageSizeSelect.tsx')).PageSizeSelect,
-  <span className={classes.sizesSpace} />,
+  ({ limit }) => (
+    <span className={classes.sizesSpace} aria-hidden="true">
+      {limit}
+    </span>
+  ),
 )
 
 const buttons = [
