@@ -7,7 +7,10 @@ export interface PolicyOptions {
   apiBase?: string | undefined
 }
 
-/** The value of a page's Content-Security-Policy. `frame-ancestors` only works in a header: see README. */
+/**
+ * The value of a page's Content-Security-Policy. `frame-ancestors` only works in a header
+ * (docs/guides/deployment.md#content-security-policy).
+ */
 export function policyOf({ real, apiBase = '' }: PolicyOptions): string {
   if (apiBase.startsWith('//')) throw new Error(`VITE_API_BASE needs its scheme: https:${apiBase}`)
   const api = URL.canParse(apiBase) ? [new URL(apiBase).origin] : []

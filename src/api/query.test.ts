@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { eventually } from '../../tests/support/runner/eventually.ts'
 import { heldTasks } from '../../tests/support/runner/heldTasks.ts'
 import { openWorld, tenantOf } from '../../tests/support/world/world.ts'
 import { contract } from '../contract/index.ts'
@@ -25,7 +26,7 @@ it('sends each call of a screen in a task of its own', async () => {
   expect(await tasks.waiting()).toBe(2)
   for (const sent of [1, 2]) {
     await tasks.next()
-    await vi.waitFor(() => expect(requests).toHaveLength(before + sent))
+    await eventually(() => expect(requests).toHaveLength(before + sent))
   }
   await Promise.all(answers)
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveEvent } from '../../contract/endpoint/events.ts'
+import { eventually } from '../../../tests/support/runner/eventually.ts'
 import { heldTasks } from '../../../tests/support/runner/heldTasks.ts'
 import { nextTask } from '../../loading/nextTask.ts'
 import { createLive, CLOSE_DELAY_MS } from './live.ts'
@@ -86,7 +87,7 @@ describe('live', () => {
     expect(await tasks.waiting()).toBe(1)
     expect(openings).toHaveLength(0)
     await tasks.next()
-    await vi.waitFor(() => expect(openings).toHaveLength(1))
+    await eventually(() => expect(openings).toHaveLength(1))
   })
 
   it('stays open between two screens that listen', async () => {

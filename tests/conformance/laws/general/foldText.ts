@@ -1,12 +1,25 @@
+/** Letters that do not decompose, and the texts that they count as. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ς: 'σ',
+}
+
 /**
- * A text without case and accents, by the contract's rule (docs/contract.md#searching). Independent of the model's own
+ * A text without case and accents, by the contract's rule (docs/contract.md#sorting). Independent of the model's own
  * code.
  */
-export function foldText(text: string): string {
-  const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
-  return text
+export const foldText = (text: string): string =>
+  text
     .toLocaleLowerCase('en')
     .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter)
-}
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœþøłđðħıς]/g, (letter) => letters[letter] ?? letter)

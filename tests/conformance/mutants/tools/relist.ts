@@ -100,12 +100,7 @@ export const order = (a: unknown, b: unknown) => {
 
 /** A text without case and accents; empty for other values. */
 export const fold = (value: unknown) =>
-  typeof value === 'string'
-    ? value
-        .toLowerCase()
-        .normalize('NFD')
-        .replace(/\p{Diacritic}/gu, '')
-    : ''
+  typeof value === 'string' ? value.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '') : ''
 
 /** Changes the value of a query parameter; null means that it is absent. */
 export const parameter = (
