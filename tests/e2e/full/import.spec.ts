@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectRange, signIn, test } from '../demo.ts'
+import { expect, expectRange, serviceWorkerAnswers, signIn, test } from '../demo.ts'
 import { importRows } from './importFile.ts'
 
 /** A list in its own tab, with its requests for rows. */
@@ -34,6 +34,8 @@ async function watch(tab: Page, { address, list }: (typeof lists)[number]): Prom
   await tab.goto(address)
   await expect(range(tab)).toHaveText(/^1-10 /)
   await expect(tab.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+  // Before that, a page's calls pass beside the network.
+  await serviceWorkerAnswers(tab)
   await tab.evaluate(watchSkeletons)
   const calls: string[] = []
   tab.on('request', (request) => {
