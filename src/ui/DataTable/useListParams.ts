@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PAGE_SIZES, type PageSize } from './view/tableView.ts'
 import { useTableView } from './view/useTableView.ts'
@@ -63,9 +63,10 @@ export function useListParams<C extends string>(table: string, columns: readonly
   const { view, actions } = useTableView(table)
   const { rows } = view
   const query = useMemo(() => readQuery(params, columns, defaultOrder, rows), [params, columns, defaultOrder, rows])
-  // The router's parameters are those of the last render, but two quick changes must add up.
+  // The router's parameters are those of the last render, but two quick changes must add up. They are there with what is
+  // shown: a click on it may come before an effect.
   const latest = useRef(params)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = params
   }, [params])
 

@@ -24,6 +24,7 @@ const meta = {
       frame: 560,
     },
   },
+  argTypes: { inbox: { control: false } },
   args: {
     title: 'Forgot your password?',
     lead: 'Enter your email and we will send you a link.',

@@ -1,0 +1,55 @@
+import { act, render } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { useListParams, type ListParams } from './useListParams.ts'
+
+const COLUMNS = ['name', 'createdAt'] as const
+
+/** Renders a list. `onShow` is called as soon as the page shows an address, before effects. */
+function renderList(onShow: (search: string, list: ListParams<'name' | 'createdAt'>) => void = () => {}) {
+  const shown = { list: {} as ListParams<'name' | 'createdAt'>, search: '', leave: () => {} }
+  function List() {
+    const list = useListParams('fans', COLUMNS, 'createdAt')
+    const navigate = useNavigate()
+    const { search } = useLocation()
+    useLayoutEffect(() => {
+      Object.assign(shown, { list, search, leave: () => void navigate('/fans') })
+    })
+    useLayoutEffect(() => {
+      onShow(search, shown.list)
+    }, [search])
+    return null
+  }
+  render(
+    <MemoryRouter initialEntries={['/fans']}>
+      <List />
+    </MemoryRouter>,
+  )
+  return shown
+}
+
+it('adds up two changes before the next render', () => {
+  const shown = renderList()
+  act(() => {
+    shown.list.goTo((requested) => requested.offset + 10)
+    shown.list.goTo((requested) => requested.offset + 10)
+    shown.list.setSort('name', 'asc')
+  })
+  expect(shown.search).toBe('?offset=20&orderBy=name&orderDirection=asc')
+})
+
+it('takes a click on what has just been shown, the same as before a link led elsewhere', () => {
+  let isWaiting = false
+  const shown = renderList((search, list) => {
+    if (!isWaiting || search !== '') return
+    isWaiting = false
+    list.goTo(50)
+  })
+  act(() => shown.list.goTo(50))
+  expect(shown.search).toBe('?offset=50')
+  isWaiting = true
+  act(() => shown.leave())
+  expect(isWaiting).toBe(false)
+  expect(shown.search).toBe('?offset=50')
+})
