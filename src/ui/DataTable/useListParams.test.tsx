@@ -53,3 +53,14 @@ it('takes a click on what has just been shown, the same as before a link led els
   expect(isWaiting).toBe(false)
   expect(shown.search).toBe('?offset=50')
 })
+
+it('takes a change again that a link has overtaken', () => {
+  const shown = renderList()
+  act(() => {
+    shown.list.goTo(50)
+    shown.leave()
+  })
+  expect(shown.search).toBe('')
+  act(() => shown.list.goTo(50))
+  expect(shown.search).toBe('?offset=50')
+})

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { PAGE_SIZES, type PageSize } from './view/tableView.ts'
 import { useTableView } from './view/useTableView.ts'
 
@@ -63,12 +63,14 @@ export function useListParams<C extends string>(table: string, columns: readonly
   const { view, actions } = useTableView(table)
   const { rows } = view
   const query = useMemo(() => readQuery(params, columns, defaultOrder, rows), [params, columns, defaultOrder, rows])
-  // The router's parameters are those of the last render, but two quick changes must add up. They are there with what is
-  // shown: a click on it may come before an effect.
+  // The router's parameters are those of the last render, but two quick changes must add up. They are right as soon as an
+  // address is shown, because a click may come before an effect; also if it is the one before a change that a link has
+  // overtaken.
   const latest = useRef(params)
+  const { key } = useLocation()
   useLayoutEffect(() => {
     latest.current = params
-  }, [params])
+  }, [params, key])
 
   return useMemo(() => {
     const read = () => readQuery(latest.current, columns, defaultOrder, actions.rows())
