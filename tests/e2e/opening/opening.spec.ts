@@ -46,23 +46,6 @@ test('a start of twelve seconds shows the login page at once, says that it takes
   expect(await info(page)).toMatchObject({ writes: 1, notices: [] })
 })
 
-test('what waits stands still for half a second, and then moves', async ({ page }) => {
-  await signIn(page)
-  await page.evaluate(() => window.touchline.latency(3000))
-  await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
-  const progress = await page
-    .locator('main .mantine-Skeleton-root')
-    .first()
-    .evaluate((bar) => {
-      const [motion] = bar.getAnimations({ subtree: true })
-      return [500, 900].map((moment) => {
-        if (motion) motion.currentTime = moment
-        return motion?.effect?.getComputedTiming().progress
-      })
-    })
-  expect(progress).toEqual([0, expect.closeTo(0.2, 1)])
-})
-
 test('the demo works without a worker that cannot be loaded', async ({ page, expectStatus }) => {
   expectStatus(404)
   let tries = 0
