@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '../contract/endpoint/endpoint.ts'
 
 /** A user's profile is also a row of the club's users, and both depend on the club. */
@@ -12,9 +12,36 @@ export function invalidateArea(queryClient: QueryClient, operation: string) {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => areas.has(areaOf(queryKey[0])) })
 }
 
-/** Replaces a cached answer with one that is already known. */
-export function setAnswer<E extends Endpoint>(queryClient: QueryClient, { id }: E, input: Input<E>, answer: Output<E>) {
-  queryClient.setQueryData([id, input], answer)
+/** The answer of a read that is known without asking for it. */
+export interface KnownAnswer {
+  queryKey: QueryKey
+  answer: unknown
+}
+
+/** The cached answer of a read; undefined without one. */
+export function knownAnswer<E extends Endpoint>(queryClient: QueryClient, { id }: E, input: Input<E>) {
+  return queryClient.getQueryData<Output<E>>([id, input])
+}
+
+/** Says that the response of a write is what a read would answer now. */
+export function answerOf<E extends Endpoint>({ id }: E, input: Input<E>, answer: Output<E>): KnownAnswer {
+  return { queryKey: [id, input], answer }
+}
+
+/**
+ * Puts an answer into the cache.
+ *
+ * @param isLater returns true for queries with an answer that is as late, or later
+ */
+export function setAnswer(
+  queryClient: QueryClient,
+  { queryKey, answer }: KnownAnswer,
+  isLater: (query: Query) => boolean,
+) {
+  const query = queryClient.getQueryCache().find({ queryKey, exact: true })
+  // One that is on its way replaces this one.
+  if (query?.state.fetchStatus === 'idle' && isLater(query)) return
+  queryClient.setQueryData(queryKey, answer)
 }
 
 /**

@@ -1,8 +1,9 @@
+import type { Query } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '../contract/endpoint/endpoint.ts'
 import { endpointsStaleAfter } from '../contract/endpoint/liveEndpoints.ts'
 import { useApi } from './ApiProvider.tsx'
 import type { CallOptions } from './client/client.ts'
-import { invalidate } from './cache.ts'
+import { invalidate, setAnswer, type KnownAnswer } from './cache.ts'
 import { isGone } from './errors.ts'
 
 export interface WriteOptions<E extends Endpoint> {
@@ -10,8 +11,11 @@ export interface WriteOptions<E extends Endpoint> {
   stale?: readonly Endpoint[]
   /** Also stale if the server answers 404. */
   staleIfGone?: readonly Endpoint[]
-  /** Puts the response into the cache before the stale answers are refetched. */
-  store?(output: Output<E>, input: Input<E>): void
+  /**
+   * The read whose answer the response is, too: it is shown before the stale answers are refetched, unless a later one
+   * has arrived before it.
+   */
+  store?(output: Output<E>, input: Input<E>): KnownAnswer
 }
 
 /**
@@ -33,15 +37,12 @@ export function useWrite<E extends Endpoint>(
     const onLastEventId = (id: string | null) => (lastEventId = id)
     try {
       const output = await call(endpoint, input, { ...options, onLastEventId })
-      store?.(output, input)
-      const staleByEvents = new Set(endpoint.events?.flatMap((type) => endpointsStaleAfter(type)))
-      const [byEvent, others] = [
-        stale.filter((read) => staleByEvents.has(read)),
-        stale.filter((read) => !staleByEvents.has(read)),
-      ]
+      const staleByEvents = new Set(endpoint.events?.flatMap((type) => endpointsStaleAfter(type)).map(({ id }) => id))
       // The write's event may arrive before its response and has then triggered the refetch already.
-      invalidate(queryClient, byEvent, isFetchedSince(lastEventId))
-      invalidate(queryClient, others)
+      const isFetched = isFetchedSince(lastEventId)
+      const isFresh = (query: Query) => staleByEvents.has(String(query.queryKey[0])) && isFetched(query)
+      if (store) setAnswer(queryClient, store(output, input), isFresh)
+      invalidate(queryClient, stale, isFresh)
       return output
     } catch (error) {
       // Another user has deleted the subject, so what the screen shows of it is stale too.

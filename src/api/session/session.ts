@@ -25,6 +25,8 @@ export interface Session {
   syncTokens(): Promise<void>
   /** Refetches the user, or reloads the session if another tab has signed in as another user. */
   revalidate(): Promise<void>
+  /** Takes the user that a write has answered with. */
+  update(user: User): void
   /** Takes the user that another tab received. Refetches if it is the same user with different data. */
   compareUser(user: { id: string }): void
 }
@@ -38,7 +40,7 @@ export interface SessionEvents {
 
 /** Creates the session on the stored tokens. It starts as `loading`; call `load` to fetch the user. */
 export function createSession(call: Call, tokens: TokenJar, { onUserSwitch, onUserUpdate }: SessionEvents): Session {
-  const { store, setState, hasUser, startRequest, setUser } = createSessionStore(onUserUpdate)
+  const { store, setState, leave, hasUser, startRequest, setUser } = createSessionStore({ onUserSwitch, onUserUpdate })
   /** The refresh token that the session was loaded with. */
   let loadedWith: string | null = null
   /** Increases whenever the session changes hands; responses from an earlier generation are ignored. */
@@ -60,14 +62,13 @@ export function createSession(call: Call, tokens: TokenJar, { onUserSwitch, onUs
       if (started === generation) setUser(user, order)
       return null
     } catch (error) {
-      if (started === generation) setState({ status: 'out' })
+      if (started === generation) leave({ status: 'out' })
       return error
     }
   }
 
   async function reload() {
-    onUserSwitch()
-    setState({ status: 'loading' })
+    leave({ status: 'loading' })
     await fetchUser()
   }
 
@@ -84,8 +85,7 @@ export function createSession(call: Call, tokens: TokenJar, { onUserSwitch, onUs
     generation++
     loadedWith = null
     if (store.getState().status === 'out') return
-    onUserSwitch()
-    setState(state)
+    leave(state)
   }
 
   return {
@@ -96,7 +96,8 @@ export function createSession(call: Call, tokens: TokenJar, { onUserSwitch, onUs
     },
     async login(credentials) {
       const given = await call(contract.account.login, { body: credentials })
-      onUserSwitch()
+      // A signed-in user has changed the password: what the page shows stays.
+      if (store.getState().status !== 'in') onUserSwitch()
       tokens.write(given)
       const failure = await fetchUser()
       if (failure !== null) throw failure
@@ -109,6 +110,7 @@ export function createSession(call: Call, tokens: TokenJar, { onUserSwitch, onUs
       if (tokens.read().refreshToken !== loadedWith) await reload()
     },
     revalidate,
+    update: (user) => setUser(user, startRequest()),
     compareUser(user) {
       const state = store.getState()
       if (state.status === 'in' && state.user.id === user.id && !hasUser(user)) void revalidate()
@@ -117,13 +119,18 @@ export function createSession(call: Call, tokens: TokenJar, { onUserSwitch, onUs
 }
 
 /** The store of a session. It ignores a response that a later one has overtaken. */
-function createSessionStore(onUserUpdate: (user: User) => void) {
+function createSessionStore({ onUserSwitch, onUserUpdate }: SessionEvents) {
   const store = createStore<SessionState>(() => ({ status: 'loading' }))
   /** The number of requests for the user, and the latest one that got a response. */
   let requested = 0
   let answered = 0
 
   const setState = (state: SessionState) => store.setState(state, true)
+  /** Enters a state without a user. */
+  function leave(state: SessionState) {
+    onUserSwitch()
+    setState(state)
+  }
   const hasUser = (user: { id: string }) => {
     const state = store.getState()
     return state.status === 'in' && hashKey([state.user]) === hashKey([user])
@@ -133,9 +140,11 @@ function createSessionStore(onUserUpdate: (user: User) => void) {
     if (order < answered) return
     answered = order
     if (hasUser(user)) return
+    const state = store.getState()
+    if (state.status === 'in' && state.user.id !== user.id) onUserSwitch()
     setState({ status: 'in', user })
     onUserUpdate(user)
   }
 
-  return { store, setState, hasUser, setUser, startRequest: () => ++requested }
+  return { store, setState, leave, hasUser, setUser, startRequest: () => ++requested }
 }

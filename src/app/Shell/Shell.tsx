@@ -37,15 +37,17 @@ export function Shell() {
 function Frame() {
   const user = useUser()
   const { session } = useApi()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const [firstPath] = useState(pathname)
   const [navigated, setNavigated] = useState(false)
   if (!navigated && pathname !== firstPath) setNavigated(true)
   const club = useClub().data ?? null
   const { chart } = useAccent(club?.config.accent ?? null)
   const locked = useStore(sidebarStore, (state) => state.locked)
-  const hover = useHoverOpen(pathname)
+  const hover = useHoverOpen(pathname, locked)
+  /** The visit at which the menu was opened: any navigation closes it for good, also one to the same page and back. */
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  if (drawerAt !== null && drawerAt !== key) setDrawerAt(null)
   const [hasDrawer, setHasDrawer] = useState(false)
   if (!hasDrawer && drawerAt !== null) setHasDrawer(true)
   const open = locked || hover.open
@@ -72,7 +74,7 @@ function Frame() {
           color="gray"
           size={40}
           aria-label={shellWords.openMenu}
-          onClick={() => setDrawerAt(pathname)}
+          onClick={() => setDrawerAt(key)}
         >
           <IconMenu2 size={22} stroke={1.6} />
         </ActionIcon>
@@ -82,7 +84,7 @@ function Frame() {
         <PaletteIcon />
         <Crest accent={club?.config.accent ?? null} design={club?.config.crest} size={30} />
       </header>
-      {hasDrawer && <MenuDrawer {...shared} opened={drawerAt === pathname} onClose={() => setDrawerAt(null)} />}
+      {hasDrawer && <MenuDrawer {...shared} opened={drawerAt !== null} onClose={() => setDrawerAt(null)} />}
       <main id="content" className={classes.main} tabIndex={-1} data-navigated={navigated || undefined}>
         <div className={classes.page}>
           <PageBoundary fallback={<PageLoader />}>

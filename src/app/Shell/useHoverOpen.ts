@@ -3,15 +3,25 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react'
 /** Delay before the sidebar closes after a navigation, unless it is hovered or locked (docs/product/app.md#sidebar). */
 const COLLAPSE_MS = 300
 
-/** Opens the sidebar while the pointer or the focus is in it; after a navigation only the pointer keeps it open. */
-export function useHoverOpen(pathname: string) {
+/**
+ * Opens the sidebar while the pointer or the focus is in it; after a navigation only the pointer keeps it open. The focus
+ * of a link that closing removes goes to its group.
+ */
+export function useHoverOpen(pathname: string, locked: boolean) {
   const [open, setOpen] = useState(false)
   const hovered = useRef(false)
+  /** The focus moves because the sidebar closes, which must not open it again. */
+  const closing = useRef(false)
 
   useEffect(() => {
-    const timer = setTimeout(() => setOpen(hovered.current), COLLAPSE_MS)
+    const timer = setTimeout(() => {
+      closing.current = true
+      if (!hovered.current && !locked) groupOfFocus()?.focus()
+      closing.current = false
+      setOpen(hovered.current)
+    }, COLLAPSE_MS)
     return () => clearTimeout(timer)
-  }, [pathname])
+  }, [pathname, locked])
 
   const handleHover = (inside: boolean) => {
     hovered.current = inside
@@ -23,7 +33,7 @@ export function useHoverOpen(pathname: string) {
       onMouseEnter: () => handleHover(true),
       onMouseLeave: () => handleHover(false),
       onFocus: ({ target }: FocusEvent) => {
-        if (target.matches(':focus-visible')) setOpen(true)
+        if (!closing.current && target.matches(':focus-visible')) setOpen(true)
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(hovered.current)
@@ -31,3 +41,6 @@ export function useHoverOpen(pathname: string) {
     },
   }
 }
+
+/** The link of the group whose list has the focus. */
+const groupOfFocus = () => document.activeElement?.closest('nav ul ul')?.parentElement?.querySelector('a')

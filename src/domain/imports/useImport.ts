@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFocusReturn } from '../../ui/dialogs/useFocusReturn.ts'
 import { errorMessage } from '../../ui/feedback/messages/errorMessage.ts'
+import { useMounted } from '../../ui/useMounted.ts'
 import { useSubmit, type Submission } from '../../ui/Form/useSubmit.ts'
 import { toast } from '../../ui/feedback/messages/toast.ts'
 import type { Country } from '../../contract/system.ts'
@@ -98,7 +99,8 @@ export function useImport({ title, success, kind, send: sendFile, loadCountries 
     upload,
     open() {
       // A closed import starts over, unless it is still being sent or its outcome has not been seen.
-      if (step.at !== 'sending' && !hasUnseenOutcome() && step.at !== 'report') restart()
+      const isSending = step.at === 'sending' && upload.busy
+      if (!isSending && !hasUnseenOutcome() && step.at !== 'report') restart()
       setUnseenOutcome(false)
       show(true)
     },
@@ -129,14 +131,7 @@ function useVisibility() {
   const visible = useRef(false)
   /** An import ended while the dialog was closed. */
   const unseen = useRef(false)
-  const mounted = useRef(true)
-  useEffect(() => {
-    mounted.current = true
-    return () => {
-      mounted.current = false
-      visible.current = false
-    }
-  }, [])
+  const mounted = useMounted()
 
   useFocusReturn(opened)
 
@@ -148,7 +143,7 @@ function useVisibility() {
   return {
     opened,
     show,
-    isVisible: () => visible.current,
+    isVisible: () => visible.current && mounted.current,
     isMounted: () => mounted.current,
     hasUnseenOutcome: () => unseen.current,
     setUnseenOutcome(value: boolean) {

@@ -6,6 +6,7 @@ import type { Selection } from '../../ui/DataTable/selection/useSelection.ts'
 import { useDialog } from '../../ui/dialogs/useDialog.ts'
 import { errorMessage } from '../../ui/feedback/messages/errorMessage.ts'
 import { toast } from '../../ui/feedback/messages/toast.ts'
+import { useMounted } from '../../ui/useMounted.ts'
 import { formatCount } from '../../ui/values/values.tsx'
 import { listedRows, type FetchRows } from './listedRows.ts'
 import { removeRows, type RemovalProgress } from './removeRows.ts'
@@ -43,6 +44,7 @@ export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalO
   const { queryClient } = useApi()
   const dialog = useDialog()
   const [step, setStep] = useState<RemovalStep>({ at: 'question' })
+  const mounted = useMounted()
   /** What the question is about: rows that arrive while it is open are not among them. */
   const [asked, setAsked] = useState<{ count: number; ids: Promise<string[]>; found: AbortController } | null>(null)
 
@@ -52,6 +54,9 @@ export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalO
     for await (const { rows } of listedRows(fetchRows, signal)) ids.push(...rows.map(({ id }) => id))
     return ids
   }
+
+  /** Says why it ended, also to who has left the page meanwhile. */
+  const fail = (text: string) => (mounted.current ? setStep({ at: 'failure', text }) : toast('error', text))
 
   async function run({ signal }: AbortController, stop: () => void) {
     const ids = (await asked?.ids) ?? []
@@ -65,7 +70,7 @@ export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalO
     if (error !== null) {
       const problem = errorMessage(error)
       const [done, wanted] = [formatCount(removed), rowWords(ids.length, words)]
-      return setStep({ at: 'failure', text: removed > 0 ? removalWords.failure(done, wanted, problem) : problem })
+      return fail(removed > 0 ? removalWords.failure(done, wanted, problem) : problem)
     }
     dialog.close()
     if (removed > 0) toast('success', removalWords.success(rowWords(removed, words)))
@@ -102,7 +107,7 @@ export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalO
       const stop = () => controller.abort()
       setStep({ at: 'work', progress: null, stop })
       run(controller, stop).catch((error: unknown) =>
-        controller.signal.aborted ? dialog.close() : setStep({ at: 'failure', text: errorMessage(error) }),
+        controller.signal.aborted ? dialog.close() : fail(errorMessage(error)),
       )
     },
   }

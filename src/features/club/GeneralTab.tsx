@@ -1,8 +1,7 @@
 import { Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
-import { useApi } from '../../api/ApiProvider.tsx'
-import { setAnswer } from '../../api/cache.ts'
+import { answerOf } from '../../api/cache.ts'
 import { useWrite } from '../../api/useWrite.ts'
 import type { Club } from '../../contract/club.ts'
 import { contract } from '../../contract/index.ts'
@@ -31,7 +30,6 @@ export function GeneralTab({ club, error }: { club: Club | null; error: Error | 
 }
 
 function GeneralForm({ club }: { club: Club }) {
-  const { queryClient } = useApi()
   const form = useForm<Values>({ initialValues: valuesOf(club) })
 
   // A refetch may bring changes of other users. The form takes them over, unless the user has begun to edit it.
@@ -43,7 +41,7 @@ function GeneralForm({ club }: { club: Club }) {
   useEffect(() => syncValues(valuesOf(club)), [club])
 
   const params = { tenant: club.id }
-  const write = useWrite(update, { stale: [get], store: (saved) => setAnswer(queryClient, get, { params }, saved) })
+  const write = useWrite(update, { stale: [get], store: (saved) => answerOf(get, { params }, saved) })
   const save = useSubmit({
     form,
     // The unchanged settings are sent too (docs/contract.md#club-update).

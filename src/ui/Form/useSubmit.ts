@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BannerMessage } from '../feedback/messages/Banner.tsx'
 import { errorMessage } from '../feedback/messages/errorMessage.ts'
 import { toast } from '../feedback/messages/toast.ts'
 import type { Dialog } from '../dialogs/useDialog.ts'
+import { useMounted } from '../useMounted.ts'
 import { serverFields, showFieldErrors, type FieldErrors, type FieldForm } from './fieldErrors.ts'
 
 /** A failure as the user sees it. */
@@ -130,14 +131,3 @@ function showFailure<Input, Output>(error: unknown, { options, setBanner, isShow
 }
 
 const explainByServer = (error: unknown): Failure => ({ text: errorMessage(error), fields: serverFields(error) })
-
-function useMounted() {
-  const mounted = useRef(true)
-  useEffect(() => {
-    mounted.current = true
-    return () => {
-      mounted.current = false
-    }
-  }, [])
-  return mounted
-}

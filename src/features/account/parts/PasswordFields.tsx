@@ -1,7 +1,7 @@
-import { PasswordInput } from '@mantine/core'
-import { isNotEmpty } from '@mantine/form'
 import type { ChangeEvent } from 'react'
+import { PasswordField } from '../../../ui/controls/inputs/PasswordField.tsx'
 import { accessWords, newPasswordWords } from '../words.ts'
+import { isGiven } from './isGiven.ts'
 
 type Field = 'password' | 'confirmPassword'
 
@@ -13,11 +13,11 @@ interface PasswordForm {
 
 export const noPasswords = { password: '', confirmPassword: '' }
 
-const confirmed = isNotEmpty(newPasswordWords.confirmMissing)
+const confirmed = isGiven(newPasswordWords.confirmMissing)
 
 /** Both fields are required and must be equal (docs/product/account.md#password-reset). */
 export const passwordRules = {
-  password: isNotEmpty(newPasswordWords.missing),
+  password: isGiven(newPasswordWords.missing),
   confirmPassword: (value: string, values: { password: string }) =>
     confirmed(value) ?? (value === values.password ? null : newPasswordWords.mismatch),
 }
@@ -34,7 +34,7 @@ export function PasswordFields({ form, email }: PasswordFieldsProps) {
   return (
     <>
       <input hidden readOnly autoComplete="username" value={email ?? ''} />
-      <PasswordInput
+      <PasswordField
         size="md"
         mt="md"
         label={accessWords.password}
@@ -49,7 +49,7 @@ export function PasswordFields({ form, email }: PasswordFieldsProps) {
           form.clearFieldError('confirmPassword')
         }}
       />
-      <PasswordInput
+      <PasswordField
         size="md"
         mt="md"
         label={newPasswordWords.confirm}

@@ -39,6 +39,25 @@ describe('Change password', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Hannah Whitlock' })).toBeVisible()
   })
 
+  it('keeps what the page shows up to date afterwards', async () => {
+    const { fill, submit, user, requests } = await openDialog()
+    await screen.findByText('United Kingdom')
+    const before = requests.filter((request) => request.startsWith('GET /accounts/')).length
+    await fill('touchline', 'corner flag')
+    await user.click(submit)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // Only the user is asked for again.
+    expect(requests.filter((request) => request.startsWith('GET /accounts/'))).toHaveLength(before + 1)
+    await user.click(screen.getByRole('button', { name: 'Edit Club Profile' }))
+    const country = await screen.findByRole('combobox', { name: 'Country' })
+    await user.clear(country)
+    await user.type(country, 'Spain')
+    await user.click(await screen.findByRole('option', { name: /Spain/ }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Spain')).toBeVisible()
+  })
+
   it.each([
     { endpoint: 'account.login', why: 'the new sign-in fails' },
     { endpoint: 'account.me', why: 'the user cannot be fetched' },

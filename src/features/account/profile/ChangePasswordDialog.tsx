@@ -1,8 +1,8 @@
-import { PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
 import { ApiError } from '../../../api/errors.ts'
 import { contract } from '../../../contract/index.ts'
+import { PasswordField } from '../../../ui/controls/inputs/PasswordField.tsx'
 import { errorMessage } from '../../../ui/feedback/messages/errorMessage.ts'
 import { serverFields } from '../../../ui/Form/fieldErrors.ts'
 import { useSubmit, type Failure } from '../../../ui/Form/useSubmit.ts'
@@ -58,13 +58,11 @@ function ChangePasswordForm({ dialog }: DialogProps) {
       {/* Tells a password manager which account the password belongs to. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {fields.map(({ name, label, autoComplete }, at) => (
-        <PasswordInput
+        <PasswordField
           key={form.key(name)}
           label={label}
           autoComplete={autoComplete}
           data-autofocus={at === 0 || undefined}
-          // Mantine marks only the wrapper as invalid, which screen readers do not see.
-          aria-invalid={form.errors[name] ? true : undefined}
           visibilityToggleButtonProps={{ 'aria-label': passwordWords.toggle }}
           {...form.getInputProps(name)}
         />

@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useApi, useUser } from '../../../api/ApiProvider.tsx'
-import { setAnswer } from '../../../api/cache.ts'
+import { useUser } from '../../../api/ApiProvider.tsx'
+import { answerOf } from '../../../api/cache.ts'
 import { useEndpoint } from '../../../api/query.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import type { Club } from '../../../contract/club.ts'
@@ -30,7 +30,6 @@ export function EditClubDialog({ club, dialog }: DialogProps) {
 }
 
 function EditClubForm({ club, dialog }: DialogProps) {
-  const { queryClient } = useApi()
   const { tenant } = useUser()
   const { country, sport, teamIds, defaultAnalyticsConnectorId } = club.config
   const countries = useEndpoint(contract.system.countries, {}, { staleTime: Infinity })
@@ -42,7 +41,7 @@ function EditClubForm({ club, dialog }: DialogProps) {
   })
   const update = useWrite(contract.club.update, {
     stale: [contract.club.get],
-    store: (saved) => setAnswer(queryClient, contract.club.get, { params: { tenant } }, saved),
+    store: (saved) => answerOf(contract.club.get, { params: { tenant } }, saved),
   })
   const save = useSubmit({
     form,

@@ -37,9 +37,9 @@ function EditProfileForm({ dialog }: DialogProps) {
     form,
     dialog,
     async send({ username, ...rest }: typeof form.values) {
-      await call(contract.account.updateMe, { body: { ...rest, username: username === '' ? null : username } })
+      const body = { ...rest, username: username === '' ? null : username }
       // The header and the sidebar show the user of the session.
-      await session.revalidate()
+      session.update(await call(contract.account.updateMe, { body }))
     },
     success: dialogWords.saved,
   })

@@ -57,6 +57,14 @@ describe('Login', () => {
     expect(location()).toBe('/home')
   })
 
+  it('takes a password of spaces, as the server does', async () => {
+    const { user, api } = await renderApp('/home')
+    await api.call(contract.account.changePassword, { body: { oldPassword: 'touchline', newPassword: '  ' } })
+    act(() => api.session.logout())
+    await signIn(user, 'admin@rovers.example', '  ')
+    expect(await screen.findByRole('heading', { name: 'Welcome, Hannah!' })).toBeVisible()
+  })
+
   it('goes to /home after a redirect by the guard', async () => {
     const { user, location } = await renderApp('/fans?limit=20', { as: null })
     await signIn(user, 'admin@rovers.example', 'touchline')

@@ -1,4 +1,4 @@
-import { Anchor, PasswordInput, TextInput } from '@mantine/core'
+import { Anchor, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useEffect, useRef, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,10 +9,12 @@ import type { Input } from '../../../contract/endpoint/endpoint.ts'
 import type { contract } from '../../../contract/index.ts'
 import { forgetLastClub } from '../../../domain/club/lastClub.ts'
 import { paths } from '../../../paths.ts'
+import { PasswordField } from '../../../ui/controls/inputs/PasswordField.tsx'
 import { errorMessage } from '../../../ui/feedback/messages/errorMessage.ts'
 import { Form } from '../../../ui/Form/Form.tsx'
 import { SubmitButton } from '../../../ui/Form/SubmitButton.tsx'
 import { useSubmit } from '../../../ui/Form/useSubmit.ts'
+import { isGiven } from '../parts/isGiven.ts'
 import { PublicLayout } from '../parts/PublicLayout.tsx'
 import { accessWords, loginWords } from '../words.ts'
 import classes from './LoginPage.module.css'
@@ -33,7 +35,7 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
   const form = useForm<Credentials>({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
-    validate: { email: isNotEmpty(accessWords.emailMissing), password: isNotEmpty(loginWords.passwordMissing) },
+    validate: { email: isNotEmpty(accessWords.emailMissing), password: isGiven(loginWords.passwordMissing) },
   })
 
   const login = useSubmit({
@@ -63,7 +65,7 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        <PasswordInput
+        <PasswordField
           size="md"
           mt="md"
           label={accessWords.password}

@@ -129,6 +129,16 @@ describe('Bookmark', () => {
     expect(location()).toBe(`/bookmarks/${id}`)
   })
 
+  it('shows that it is gone if somebody else has deleted it', async () => {
+    const { user, tenant, id, api } = await open()
+    await api.call(contract.bookmarks.remove, { params: { tenant, id } })
+    const dialog = await openDeleteDialog(user)
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('link', { name: 'Go to Bookmarks' })).toHaveAttribute('href', '/bookmarks')
+    expect(screen.queryByText(id)).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('shows a failure as a toast if the dialog was closed before the answer', async () => {
     const { user, hold } = await open({ prepare: alwaysFails('bookmarks.remove', 503) })
     const dialog = await openDeleteDialog(user)

@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
 import { isGone } from '../../../api/errors.ts'
 import { useEndpoint } from '../../../api/query.ts'
+import { useWrite } from '../../../api/useWrite.ts'
 import type { Bookmark } from '../../../contract/analytics.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
@@ -46,7 +47,9 @@ export function BookmarkPage() {
 
 function BookmarkView({ result }: { result: UseQueryResult<Bookmark> }) {
   const bookmark = result.data ?? null
-  const { call, queryClient } = useApi()
+  const { queryClient } = useApi()
+  const { list, get, remove: endpoint } = contract.bookmarks
+  const remove = useWrite(endpoint, { stale: [list], staleIfGone: [get] })
   const deleting = useDialog()
   const [deleted, setDeleted] = useState(false)
   // Going back must not lead to the page of a deleted bookmark.
@@ -54,9 +57,9 @@ function BookmarkView({ result }: { result: UseQueryResult<Bookmark> }) {
 
   async function handleDelete() {
     if (!bookmark) return
-    await call(contract.bookmarks.remove, { params: { tenant: bookmark.tenant, id: bookmark.id } })
+    await remove({ params: { tenant: bookmark.tenant, id: bookmark.id } })
     // A cached list would still show the bookmark until the refetch is done.
-    queryClient.removeQueries({ queryKey: [contract.bookmarks.list.id] })
+    queryClient.removeQueries({ queryKey: [list.id] })
     setDeleted(true)
   }
 

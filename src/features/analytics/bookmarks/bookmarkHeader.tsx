@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBookmark, IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { useApi } from '../../../api/ApiProvider.tsx'
-import { setAnswer } from '../../../api/cache.ts'
+import { answerOf } from '../../../api/cache.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import type { Bookmark } from '../../../contract/analytics.ts'
@@ -55,10 +54,9 @@ export function BookmarkHeader({ bookmark }: { bookmark: Bookmark | null }) {
 }
 
 function BookmarkName({ bookmark: { tenant, id, name, description, params } }: { bookmark: Bookmark }) {
-  const { queryClient } = useApi()
   const update = useWrite(contract.bookmarks.update, {
     stale: [contract.bookmarks.list],
-    store: (saved) => setAnswer(queryClient, contract.bookmarks.get, { params: { tenant, id } }, saved),
+    store: (saved) => answerOf(contract.bookmarks.get, { params: { tenant, id } }, saved),
   })
   const rename = useSubmit({
     send: (renamed: string) => update({ params: { tenant, id }, body: { name: renamed, description, params } }),

@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import { useRef } from 'react'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
-import { setAnswer } from '../../../api/cache.ts'
+import { answerOf } from '../../../api/cache.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { contract } from '../../../contract/index.ts'
 import { roles } from '../../../contract/fields/choices.ts'
@@ -16,13 +16,13 @@ const { get, list, setRole } = contract.users
 
 /** Changes a user's role (docs/product/club.md#club-user). */
 export function EditRoleDialog({ user, dialog }: { user: ClubUserDetail; dialog: Dialog }) {
-  const { queryClient, session } = useApi()
+  const { session } = useApi()
   const me = useUser()
   const group = useRef<HTMLDivElement>(null)
   const params = { tenant: user.tenant, userId: user.id }
   const write = useWrite(setRole, {
     stale: [list],
-    store: (saved) => setAnswer(queryClient, get, { params }, saved),
+    store: (saved) => answerOf(get, { params }, saved),
   })
 
   function save() {

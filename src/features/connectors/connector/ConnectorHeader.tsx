@@ -19,7 +19,7 @@ export function ConnectorHeader({ connector }: { connector: Connector }) {
   useFailedSync(connector.state, connectorWords.syncFailed)
 
   const rename = useSubmit({
-    send: (renamed: string) => update({ name: renamed }),
+    send: (renamed: string) => update(() => ({ name: renamed })),
     overlaps: true,
     success: connectorWords.saved,
     failureAs: 'toast',

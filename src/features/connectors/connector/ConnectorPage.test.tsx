@@ -92,6 +92,27 @@ describe('Connector', () => {
     })
   })
 
+  it('loses no change if another is made before its answer', async () => {
+    const { user, connector, ...app } = await openConnector('SHOPIFY')
+    const release = app.hold()
+    await user.click(button('Rename connector'))
+    await user.clear(screen.getByLabelText('Connector name'))
+    await user.type(screen.getByLabelText('Connector name'), 'Quay shop{Enter}')
+    await user.click(screen.getByRole('switch', { name: 'Enabled' }))
+    await confirm(user)
+    await app.answered()
+    expect(writes(app)).toHaveLength(1)
+    release()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await lastWrite(app)).body).toEqual({
+      name: 'Quay shop',
+      description: connector.description,
+      config: { ...connector.config, enabled: false },
+    })
+    expect(screen.getByRole('heading', { level: 1, name: 'Quay shop' })).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Enabled')).not.toBeChecked())
+  })
+
   it.each([
     ['Enabled', 'PRESTASHOP', { enabled: true }],
     ['Enabled', 'SHOPIFY', { enabled: false }],

@@ -33,13 +33,13 @@ export interface SettingsDialogProps {
 export function SettingsDialog({ connector, dialog, action }: SettingsDialogProps) {
   const { update, reset, remove } = useConnectorActions(connector)
   const [deleted, setDeleted] = useState(false)
-  if (deleted) return <Navigate to={paths.connectors()} />
+  if (deleted) return <Navigate to={paths.connectors()} replace />
 
   function act() {
     switch (action.kind) {
       case 'enabled':
       case 'autoSync':
-        return update({ config: withFlag(connector.config, action.kind, action.to) })
+        return update(({ config }) => ({ config: withFlag(config, action.kind, action.to) }))
       case 'reset':
         return reset()
       case 'delete':

@@ -1,5 +1,6 @@
 import { useApi } from '../../../api/ApiProvider.tsx'
-import { setAnswer } from '../../../api/cache.ts'
+import { answerOf, knownAnswer } from '../../../api/cache.ts'
+import { oneByOne } from '../../../api/oneByOne.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import type { Connector, ConnectorConfig } from '../../../contract/connectors.ts'
 import { contract } from '../../../contract/index.ts'
@@ -10,8 +11,13 @@ const { connectors } = contract
 const stale = [connectors.list, connectors.get]
 
 export interface ConnectorActions {
-  /** Sends name, description and settings, with the given ones changed (docs/contract.md#connector-operations). */
-  update(change: { name?: string; config?: ConnectorConfig }): Promise<unknown>
+  /**
+   * Sends name, description and settings, some of them changed (docs/contract.md#connector-operations). Waits for earlier
+   * updates, so that none undoes another.
+   *
+   * @param change gets the connector as it is then
+   */
+  update(change: (now: Connector) => { name?: string; config?: ConnectorConfig }): Promise<unknown>
   sync(): Promise<unknown>
   reset(): Promise<unknown>
   remove(): Promise<unknown>
@@ -19,20 +25,23 @@ export interface ConnectorActions {
 }
 
 /** The actions on a connector. Each throws what its call throws, and updates the cached answers. */
-export function useConnectorActions({ id, tenant, name, description, config }: Connector): ConnectorActions {
+export function useConnectorActions(connector: Connector): ConnectorActions {
   const { queryClient } = useApi()
+  const { id, tenant } = connector
   const params = { tenant, id }
-  const options = {
-    stale,
-    store: (answer: Connector) => setAnswer(queryClient, connectors.get, { params }, answer),
-  }
+  const options = { stale, store: (answer: Connector) => answerOf(connectors.get, { params }, answer) }
   const update = useWrite(connectors.update, options)
   const sync = useWrite(connectors.sync, options)
   const reset = useWrite(connectors.reset, options)
   const remove = useWrite(connectors.remove, { stale })
   const setup = useWrite(connectors.setup, options)
   return {
-    update: (change) => update({ params, body: { name, description, config, ...change } }),
+    update: (change) =>
+      oneByOne(queryClient, id, () => {
+        const now = knownAnswer(queryClient, connectors.get, { params }) ?? connector
+        const { name, description, config } = now
+        return update({ params, body: { name, description, config, ...change(now) } })
+      }),
     sync: () => sync({ params }),
     reset: () => reset({ params }),
     remove: () => remove({ params }),

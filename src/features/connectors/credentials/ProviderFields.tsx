@@ -1,5 +1,6 @@
-import { PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import type { Provider } from '../../../contract/fields/providers.ts'
+import { PasswordField } from '../../../ui/controls/inputs/PasswordField.tsx'
 import { SearchSelect } from '../../../ui/controls/inputs/SearchSelect.tsx'
 import { providerFields, timeZones, type ProviderField } from './providerForms.ts'
 import type { CredentialsForm } from './useCredentialsForm.ts'
@@ -43,18 +44,14 @@ function Field({
         />
       )
     }
-    case 'secret': {
-      const input = form.getInputProps(path)
+    case 'secret':
       return (
-        <PasswordInput
+        <PasswordField
           {...common}
-          // Mantine marks an error only by colour here.
-          aria-invalid={input.error ? true : undefined}
           visibilityToggleButtonProps={{ 'aria-label': credentialWords.toggle(label), tabIndex: 0 }}
-          {...input}
+          {...form.getInputProps(path)}
         />
       )
-    }
     case 'url':
       return <TextInput {...common} inputMode="url" spellCheck={false} {...form.getInputProps(path)} />
     case 'text':

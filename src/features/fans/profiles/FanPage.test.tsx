@@ -155,6 +155,17 @@ describe('Fan', () => {
     expect(panel.getByRole('textbox', { name: 'First name' })).toBeInvalid()
   })
 
+  it('shows that the fan is gone after a sync without them', async () => {
+    const fan = await pick(() => true)
+    const { api, backend } = await renderApp(`/fans/${fan.id}`)
+    expect(await screen.findByRole('heading', { level: 1, name: fullName(fan) })).toBeVisible()
+    await backend.control.fail('fanProfiles.get', 404, 100)
+    await act(() => backend.control.emit({ type: 'FansImported', tenant: tenantOf({ api }), id: null }))
+    expect(await screen.findByRole('link', { name: 'Go to Fans' })).toHaveAttribute('href', '/fans')
+    expect(screen.queryByRole('heading', { level: 1, name: fullName(fan) })).toBeNull()
+    expect(screen.queryByText(/refresh/)).toBeNull()
+  })
+
   it('shows an error for an unknown fan', async () => {
     await renderApp('/fans/nope')
     expect(await screen.findByText('Error getting fan profile: Fan profile not found.')).toBeVisible()

@@ -27,18 +27,21 @@ export function FanPage() {
   const profile = useEndpoint(contract.fanProfiles.get, { params: { tenant, id } }, { live: true })
 
   const fan: FanProfile | null = profile.data ?? null
+  const gone = isGone(profile.error)
   return (
     <div className={classes.page}>
       <BackLink to={paths.fans()}>{fanWords.back}</BackLink>
-      <RefreshNotice result={profile} />
-      {profile.isError && !fan ? (
+      {profile.isError && (!fan || gone) ? (
         <ErrorView
           message={profile.error.message}
           fullScreen
-          wayOut={isGone(profile.error) ? toList(fanWords.backFromGone, paths.fans()) : null}
+          wayOut={gone ? toList(fanWords.backFromGone, paths.fans()) : null}
         />
       ) : (
-        <FanView key={id} id={id} fan={fan} />
+        <>
+          <RefreshNotice result={profile} />
+          <FanView key={id} id={id} fan={fan} />
+        </>
       )}
     </div>
   )

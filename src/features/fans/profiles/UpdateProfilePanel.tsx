@@ -1,5 +1,5 @@
-import { useApi, useUser } from '../../../api/ApiProvider.tsx'
-import { setAnswer } from '../../../api/cache.ts'
+import { useUser } from '../../../api/ApiProvider.tsx'
+import { answerOf } from '../../../api/cache.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import type { FanProfile } from '../../../contract/fanProfiles.ts'
 import { contract } from '../../../contract/index.ts'
@@ -14,10 +14,9 @@ const { get, list, update } = contract.fanProfiles
 /** The side panel that edits a fan's profile. The e-mail cannot be changed (docs/contract.md#fan-writes). */
 export function UpdateProfilePanel({ fan, dialog }: { fan: FanProfile; dialog: Dialog }) {
   const { tenant } = useUser()
-  const { queryClient } = useApi()
   const save = useWrite(update, {
     stale: [list],
-    store: (saved) => setAnswer(queryClient, get, { params: { tenant, id: fan.id } }, saved),
+    store: (saved) => answerOf(get, { params: { tenant, id: fan.id } }, saved),
   })
   return (
     <RowPanel

@@ -115,6 +115,21 @@ describe('Import Fans', () => {
     expect(await file?.text()).toBe(await good.text())
   })
 
+  it('imports one file after another in the same visit', async () => {
+    const app = await openImport()
+    for (const [file, email] of [
+      [good, 'zoe@csv.example'],
+      [csv(`${head}Ida,,ida@csv.example,46\n`), 'ida@csv.example'],
+    ] as const) {
+      await choose(app, file)
+      await app.user.click(await screen.findByRole('button', { name: /^Import \d rows?$/ }))
+      await gone()
+      expect(await screen.findByText(email)).toBeVisible()
+      await press(app, 'Import Fans')
+      expect(await screen.findByText('One CSV file, up to 10 MB')).toBeVisible()
+    }
+  })
+
   it.each([
     ['before', true],
     ['around', false],
@@ -170,7 +185,7 @@ describe('Import Fans', () => {
     await press(app, 'Import 1 row')
     expect(await app.dialog.findByText('Received')).toBeVisible()
     await press(app, 'Import another file')
-    expect(await app.dialog.findByText('One CSV file, up to 10 MB')).toBeVisible()
+    expect(await screen.findByText('One CSV file, up to 10 MB')).toBeVisible()
   })
 
   it('shows no success message if every row has failed', async () => {

@@ -127,6 +127,23 @@ describe('selecting fans', () => {
     expect(bar().getByRole('status')).toHaveTextContent('1 selected')
   })
 
+  it('says as a toast what could not be deleted if the page was left meanwhile', async () => {
+    const { user, hold } = await fanScreen.open({ prepare: alwaysFails('fans.remove', 503) })
+    await user.click(box(0))
+    await user.click(bar().getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const release = hold()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await dialog.findByText('Deleting 1 fan…')).toBeVisible()
+    const overlay = document.querySelector('.mantine-Modal-inner')
+    if (overlay) await user.click(overlay)
+    expect(dialog.getByText('Deleting 1 fan…')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Marketing', hidden: true }))
+    await screen.findByRole('heading', { name: 'Segments' })
+    release()
+    expect(await screen.findByText(/^Error deleting fan: /)).toBeVisible()
+  })
+
   it('exports the selected fans, or all that are listed', async () => {
     const saved: Blob[] = []
     vi.stubGlobal(

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { useApi, useUser } from '../../../api/ApiProvider.tsx'
-import { setAnswer } from '../../../api/cache.ts'
+import { useUser } from '../../../api/ApiProvider.tsx'
+import { answerOf } from '../../../api/cache.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import type { Connector } from '../../../contract/connectors.ts'
 import { contract } from '../../../contract/index.ts'
@@ -14,12 +14,11 @@ const { create, get, list } = contract.segments
 
 /** Creates a segment and opens it. */
 export function useCreateSegment(form: FieldForm, connectors: readonly Connector[] | null) {
-  const { queryClient } = useApi()
   const { tenant } = useUser()
   const navigate = useNavigate()
   const write = useWrite(create, {
     stale: [list],
-    store: (segment) => setAnswer(queryClient, get, { params: { tenant, id: segment.id } }, segment),
+    store: (segment) => answerOf(get, { params: { tenant, id: segment.id } }, segment),
   })
   return useSubmit({
     form,

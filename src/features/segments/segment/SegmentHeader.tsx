@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useApi } from '../../../api/ApiProvider.tsx'
-import { setAnswer } from '../../../api/cache.ts'
+import { answerOf } from '../../../api/cache.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { contract } from '../../../contract/index.ts'
 import type { Segment } from '../../../contract/segments.ts'
@@ -52,9 +51,8 @@ export function SegmentHeader({ segment }: { segment: Segment | null }) {
 const stale = [get, list]
 
 function SegmentName({ segment: { tenant, id, name, description } }: { segment: Segment }) {
-  const { queryClient } = useApi()
   const input = { params: { tenant, id } }
-  const save = useWrite(update, { stale, store: (saved) => setAnswer(queryClient, get, input, saved) })
+  const save = useWrite(update, { stale, store: (saved) => answerOf(get, input, saved) })
   const rename = useSubmit({
     send: (renamed: string) => save({ ...input, body: { name: renamed, description } }),
     overlaps: true,
@@ -65,8 +63,7 @@ function SegmentName({ segment: { tenant, id, name, description } }: { segment: 
 }
 
 function SegmentSyncButton({ segment }: { segment: Segment | null }) {
-  const { queryClient } = useApi()
-  const start = useWrite(sync, { stale, store: (saved, input) => setAnswer(queryClient, get, input, saved) })
+  const start = useWrite(sync, { stale, store: (saved, input) => answerOf(get, input, saved) })
   return (
     <SyncButton
       send={segment && (() => start({ params: { tenant: segment.tenant, id: segment.id } }))}

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { nameWords } from '../../words.ts'
 import classes from './EditableName.module.css'
 
@@ -25,6 +25,9 @@ export interface EditableNameProps {
 export function EditableName({ name, kind, onSave }: EditableNameProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [refused, setRefused] = useState(false)
+  /** What was saved last, until the name changes. If it could not be saved, the field has it again. */
+  const [saved, setSaved] = useState<{ text: string; before: string } | null>(null)
+  if (saved && saved.before !== name) setSaved(null)
   const pencil = useRef<HTMLButtonElement>(null)
   /** Enter saves and then blurs the field, which must not save again. */
   const done = useRef(false)
@@ -32,7 +35,7 @@ export function EditableName({ name, kind, onSave }: EditableNameProps) {
   function begin() {
     done.current = false
     setRefused(false)
-    setDraft(name)
+    setDraft(saved?.text ?? name)
   }
 
   function finish(value: string | null) {
@@ -40,8 +43,17 @@ export function EditableName({ name, kind, onSave }: EditableNameProps) {
     if (value?.trim() === '') return setRefused(true)
     done.current = true
     setDraft(null)
+    if (value === null || value === name) return setSaved(null)
+    setSaved({ text: value, before: name })
+    onSave(value)
+  }
+
+  function handleKey({ key, nativeEvent }: KeyboardEvent) {
+    // Enter and Escape also end the composition of a character, which is not the end of the name.
+    if (nativeEvent.isComposing || (key !== 'Enter' && key !== 'Escape')) return
+    finish(key === 'Enter' ? draft : null)
+    // Who leaves the field otherwise has already chosen where the focus goes.
     setTimeout(() => pencil.current?.focus())
-    if (value !== null && value !== name) onSave(value)
   }
 
   if (draft !== null) {
@@ -57,10 +69,7 @@ export function EditableName({ name, kind, onSave }: EditableNameProps) {
           setDraft(event.currentTarget.value)
         }}
         onBlur={() => finish(draft)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') finish(draft)
-          if (event.key === 'Escape') finish(null)
-        }}
+        onKeyDown={handleKey}
       />
     )
   }

@@ -1,0 +1,34 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { renderApp } from '../../../tests/support/screens/render.tsx'
+import { sidebarStore, toggleLock } from './sidebar.ts'
+
+it.each([
+  { why: 'leads to the page that is open', address: '/fans', as: 'admin@rovers.example', link: 'Fans' },
+  { why: 'is led back to it', address: '/club/billing', as: 'owner@newclub.example', link: 'Fans' },
+])('closes the menu of a narrow window if its link $why', async ({ address, as, link }) => {
+  const { user, location } = await renderApp(address, { as })
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }))
+  await user.click(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: link }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull())
+  expect(location()).toBe(address)
+})
+
+it('keeps the focus in the sidebar when it closes after a navigation', async () => {
+  toggleLock()
+  onTestFinished(() => void toggleLock())
+  expect(sidebarStore.getState().locked).toBe(false)
+  const { user, location } = await renderApp('/integrations/connectors')
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Main' }))
+  // It closes once after it has been shown, too.
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  // Only the focus of a keyboard opens it.
+  await user.tab()
+  act(() => sidebar.getByRole('link', { name: 'Integrations' }).focus())
+  const data = await sidebar.findByRole('link', { name: 'Data' })
+  act(() => data.focus())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(location()).toBe('/integrations/data'))
+  await waitFor(() => expect(sidebar.queryByRole('link', { name: 'Data' })).toBeNull())
+  expect(sidebar.getByRole('link', { name: 'Integrations' })).toHaveFocus()
+})
