@@ -27,7 +27,7 @@ export const budgets = [
     screen: '/home',
     entries: [...signedIn, 'src/features/home/HomePage.tsx'],
     beside: watched,
-    product: 157,
+    product: 158,
     demo: 168,
   },
   {
@@ -42,7 +42,7 @@ export const budgets = [
     entries: [...signedIn, 'src/app/pages/DataPage.tsx'],
     beside: watched,
     product: 228,
-    demo: 238,
+    demo: 239,
   },
   {
     screen: '/dashboard',

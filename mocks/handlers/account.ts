@@ -154,10 +154,13 @@ async function createUser(
   await db.users.create({ ...user, id: newId(), username: null, epoch: 0, createdAt: clock.iso() })
 }
 
-/** The sign-up form has no name fields, so the name comes from the address: `orla.keane@…` is Orla Keane (ours). */
+/**
+ * The sign-up form has no name fields, so the name comes from the address: `orla.keane@…` is Orla Keane (ours), and
+ * `1898@…`, which has no letters, is 1898.
+ */
 function nameOf(email: string) {
-  const [first = '', ...rest] = email
-    .slice(0, email.indexOf('@'))
+  const box = email.slice(0, email.indexOf('@'))
+  const [first = box, ...rest] = box
     .split(/[^\p{L}]+/u)
     .filter((part) => part !== '')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))

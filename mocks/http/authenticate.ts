@@ -55,11 +55,12 @@ function userOf(claims: Claims, db: Database) {
 
 /** Throws 401 if a link has been used, or if its subject is gone: the user of a reset or the club of an invitation. */
 function checkLink(claims: Claims, db: Database) {
+  // The mails of a club go with it.
+  if (claims.kind === 'invitation' && !db.clubs.findFirst((q) => q.where({ id: claims.tenant ?? '' })))
+    throw unauthenticated(tokenWords.revoked)
   const mail = db.mails.findFirst((q) => q.where({ id: claims.mail ?? '' }))
   if (!mail || mail.usedAt !== null) throw unauthenticated(tokenWords.used)
   if (claims.kind === 'reset') userOf(claims, db)
-  if (claims.kind === 'invitation' && !db.clubs.findFirst((q) => q.where({ id: claims.tenant ?? '' })))
-    throw unauthenticated(tokenWords.revoked)
 }
 
 function readBearer(headers: Headers): Claims {

@@ -64,13 +64,17 @@ const groups: Readonly<Record<string, RegExp>> = {
     mantine('Anchor', 'CloseButton', 'Input', 'InputBase', 'Text', 'TextInput'),
     '@tanstack/query-core/build/modern/mutationObserver\\.js',
     '@tanstack/react-query/build/modern/useMutation\\.js',
-    'src/ui/Form/',
+    'src/ui/(?:Form/|useMounted)',
     'src/ui/feedback/messages/errorMessage\\.ts',
-    'src/ui/controls/buttons/doubleClick\\.ts',
+    'src/ui/controls/buttons/(?:BusyButton|doubleClick)\\.',
   ),
   form: anyOf('@mantine/form/', 'klona/', 'fast-deep-equal/'),
   /** What surrounds the forms of visitors who are not signed in, with the field for their passwords. */
-  visitor: anyOf(mantine('PasswordInput'), 'src/features/account/(?:words|parts/PublicLayout)\\.'),
+  visitor: anyOf(
+    mantine('PasswordInput'),
+    'src/features/account/(?:words|parts/(?:PublicLayout|isGiven))\\.',
+    'src/ui/controls/inputs/PasswordField\\.',
+  ),
   /** A club's crest and its colours. */
   crest: anyOf('src/ui/brand/(?:Crest|accent|crestPatterns|useAccent)\\.'),
   /** The frame of the pages of a signed-in user, and what most of them have. */
@@ -100,8 +104,8 @@ const groups: Readonly<Record<string, RegExp>> = {
     'src/ui/controls/(?:choices/(?:Dropdown|useSchemeSwitch)|hints/Hint)\\.',
     'src/ui/dialogs/useDialog\\.ts',
     'src/ui/feedback/(?:states/(?:ErrorView|StateBadge)|refreshes/(?:RefreshNotice|useRefreshRetry))\\.',
-    'src/ui/layout/(?:PageHead|useOverflow)\\.',
-    'src/ui/values/(?:fullName|initials|useServerNow|values)\\.',
+    'src/ui/layout/(?:PageHead|useOverflow|useTab)\\.',
+    'src/ui/values/(?:fullName|initials|useServerNow|userName|values)\\.',
   ),
   /** Tables with their search and their pages. */
   table: anyOf(

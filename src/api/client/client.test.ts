@@ -66,6 +66,22 @@ describe('client and session', () => {
     expect(refreshes(requests)).toBe(0)
   })
 
+  it('sends the token of a session with reads that need none, but not with a login', async () => {
+    const { api, backend, tokens } = await openWorld()
+    const bearers: (string | null)[] = []
+    const { fetch } = backend
+    backend.fetch = (request) => {
+      bearers.push(request.headers.get('authorization'))
+      return fetch(request)
+    }
+    const { accessToken } = tokens.read()
+    await api.call(contract.system.countries, {})
+    await api.call(contract.account.login, { body: { email: 'admin@rovers.example', password: 'touchline' } })
+    api.session.logout()
+    await api.call(contract.system.sports, {})
+    expect(bearers).toEqual([`Bearer ${accessToken}`, null, null])
+  })
+
   it('refreshes first when only the refresh token is stored', async () => {
     const { api, requests, tokens } = await openWorld()
     const { refreshToken } = tokens.read()

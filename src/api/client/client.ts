@@ -134,10 +134,12 @@ export function createClient(options: ClientOptions): Client {
         ...(onProgress && options.uploadFetch && { fetch: options.uploadFetch(onProgress), timeout: null }),
       }
       await waitUntilReady(signal)
+      // A read that needs no token carries one, if there is one: another server may want it.
+      const isOpenRead = endpoint.auth === 'none' && endpoint.method === 'GET' && tokens.read().accessToken !== null
       const answer =
-        bearer !== undefined || endpoint.auth !== 'access'
-          ? await request(send, endpoint, parts, bearer ?? null, requestOptions)
-          : await withAccessToken((token) => request(send, endpoint, parts, token, requestOptions))
+        bearer === undefined && (endpoint.auth === 'access' || isOpenRead)
+          ? await withAccessToken((token) => request(send, endpoint, parts, token, requestOptions))
+          : await request(send, endpoint, parts, bearer ?? null, requestOptions)
       onLastEventId?.(answer.lastEventId)
       return readReply(endpoint, answer, checkReply)
     },

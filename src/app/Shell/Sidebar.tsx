@@ -7,6 +7,7 @@ import type { User } from '../../contract/fields/user.ts'
 import type { Club } from '../../contract/club.ts'
 import { Crest } from '../../ui/brand/Crest.tsx'
 import { Brand, Mark } from '../../ui/brand/Mark.tsx'
+import { userName } from '../../ui/values/userName.ts'
 import { initialsOf } from '../../ui/values/initials.ts'
 import { Dropdown, type PanelProps } from '../../ui/controls/choices/Dropdown.tsx'
 import { Hint } from '../../ui/controls/hints/Hint.tsx'
@@ -175,7 +176,7 @@ interface UserRowProps {
 
 function UserRow({ user, accent, open, onLogout }: UserRowProps) {
   const { tint, text } = useAccent(accent)
-  const name = `${user.firstName} ${user.lastName}`.trim()
+  const name = userName(user)
   return (
     <div className={classes.userRow}>
       <Dropdown

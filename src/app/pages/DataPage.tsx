@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { FansTable } from '../../features/fans/rows/FansTable.tsx'
 import { MembershipsTable } from '../../features/memberships/MembershipsTable.tsx'
 import { ShopCustomersTable, ShopOrderItemsTable, ShopOrdersTable } from '../../features/shop/ShopTables.tsx'
@@ -7,6 +7,7 @@ import { TicketingCustomersTable, TicketsTable } from '../../features/ticketing/
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
+import { useTab } from '../../ui/layout/useTab.ts'
 import { dataTables, type DataTab } from './dataTables.ts'
 import { dataWords } from '../Shell/words.ts'
 
@@ -24,8 +25,7 @@ const tables: Record<DataTab, ReactNode> = {
  * All imported data, one table per tab. It lives in `app` because it combines features, which cannot import each other.
  */
 export function DataPage() {
-  const { '*': path = '' } = useParams()
-  const tab = path === '' ? 'fans' : path
+  const tab = useTab() || 'fans'
   const current = dataTables.find((table) => table.tab === tab)
   if (!current) return <Navigate to={paths.data()} replace />
   return (

@@ -1,26 +1,22 @@
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { offlineApi } from '../../../tests/support/screens/offlineApi.ts'
-import { AppProviders } from '../../app/AppProviders.tsx'
+import { notifications } from '@mantine/notifications'
+import { renderHook } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { useFailedSync } from './useFailedSync.ts'
 
-function Watch({ state }: { state: string }) {
-  useFailedSync(state, 'It has failed.')
-  return null
-}
-
-const api = offlineApi()
-
-const page = (state: string) => (
-  <AppProviders api={api} env="test">
-    <Watch state={state} />
-  </AppProviders>
-)
-
-it('reports only a sync that fails while the page is open', async () => {
-  const { rerender } = render(page('FAILED'))
-  for (const state of ['SYNCING', 'SYNCED', 'FAILED']) rerender(page(state))
-  expect(screen.queryByText('It has failed.')).toBeNull()
-  for (const state of ['SYNCING', 'FAILED']) rerender(page(state))
-  expect(await screen.findAllByText('It has failed.')).toHaveLength(1)
+it.each([
+  { states: ['SYNCING', 'FAILED'], toasts: 1 },
+  { states: ['WAITING', 'FAILED'], toasts: 1 },
+  { states: ['SYNCED', 'FAILED', 'SYNCING', 'FAILED'], toasts: 2 },
+  { states: ['FAILED'], toasts: 0 },
+  { states: [undefined, 'FAILED'], toasts: 0 },
+  { states: ['RESETTING', 'FAILED'], toasts: 0 },
+  { states: ['SYNCING', 'SYNCED'], toasts: 0 },
+])('shows $toasts toasts for $states', ({ states: [first, ...others], toasts }) => {
+  const show = vi.spyOn(notifications, 'show').mockReturnValue('')
+  onTestFinished(() => show.mockRestore())
+  const { rerender } = renderHook((state: string | undefined) => useFailedSync(state, 'The sync has failed.'), {
+    initialProps: first,
+  })
+  for (const state of others) rerender(state)
+  expect(show).toHaveBeenCalledTimes(toasts)
 })

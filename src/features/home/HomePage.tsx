@@ -15,6 +15,7 @@ import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 import { StepsSpace } from './steps/StepsSpace.tsx'
 import { useFirstSteps } from './steps/useFirstSteps.ts'
 import { useLastError } from './panels/useLastError.ts'
+import { userName } from '../../ui/values/userName.ts'
 import { homeWords } from './words.ts'
 import classes from './HomePage.module.css'
 
@@ -48,7 +49,7 @@ export function HomePage() {
   if (isFirstVisit && !(isKnown && (firstSteps === null || areStepsLoaded)))
     return (
       <>
-        <ClubBand firstName={user.firstName} club={club.data ?? null} />
+        <ClubBand firstName={user.firstName || userName(user)} club={club.data ?? null} />
         <Skeleton className={classes.first} height={360} radius="md" />
       </>
     )

@@ -1,7 +1,8 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { BusyButton } from '../../../ui/controls/buttons/BusyButton.tsx'
 import { unlessSecondClick } from '../../../ui/controls/buttons/doubleClick.ts'
 import { FormBanner } from '../../../ui/Form/Form.tsx'
 import type { Submission } from '../../../ui/Form/useSubmit.ts'
@@ -23,9 +24,9 @@ export function CheckInbox({ children, request, onResend }: CheckInboxProps) {
       <PublicHeading focused title={inboxWords.title} lead={children} />
       <FormBanner submission={request} />
       <p className={classes.nothing}>{inboxWords.nothing}</p>
-      <Button variant="default" size="md" fullWidth loading={request.busy} onClick={unlessSecondClick(onResend)}>
+      <BusyButton variant="default" size="md" fullWidth busy={request.busy} onClick={unlessSecondClick(onResend)}>
         {inboxWords.resend}
-      </Button>
+      </BusyButton>
       <p className={classes.foot}>
         <Anchor component={Link} to={paths.login()}>
           {accessWords.backToLogin}

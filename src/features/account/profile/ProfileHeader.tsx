@@ -5,6 +5,7 @@ import { initialsOf } from '../../../ui/values/initials.ts'
 import { useAccent } from '../../../ui/brand/useAccent.ts'
 import { Avatar, DetailHeader } from '../../../ui/layout/DetailHeader.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
+import { userName } from '../../../ui/values/userName.ts'
 import { EditProfileDialog } from './EditProfileDialog.tsx'
 import { profileWords } from './words.ts'
 import classes from './ProfileHeader.module.css'
@@ -15,7 +16,7 @@ export function ProfileHeader({ accent }: { accent: string | null }) {
   const user = useUser()
   const { tint, text } = useAccent(accent)
   const editing = useDialog()
-  const name = `${user.firstName} ${user.lastName}`.trim()
+  const name = userName(user)
   return (
     <>
       <DetailHeader

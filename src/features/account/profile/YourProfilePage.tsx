@@ -1,9 +1,10 @@
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { useUser } from '../../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../../api/query.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
+import { useTab } from '../../../ui/layout/useTab.ts'
 import { ClubProfileCard } from './ClubProfileCard.tsx'
 import { DeleteAccountCard } from './DeleteAccountCard.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
@@ -15,7 +16,7 @@ const tabs: readonly string[] = ['', 'account']
 
 /** Your profile. Its only tab is the account (docs/product/account.md#your-profile). */
 export function YourProfilePage() {
-  const { '*': tab = '' } = useParams()
+  const tab = useTab()
   const { tenant } = useUser()
   const club = useEndpoint(contract.club.get, { params: { tenant } })
   if (!tabs.includes(tab)) return <Navigate to={paths.yourAccount()} replace />

@@ -1,6 +1,7 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { BusyButton } from '../../../ui/controls/buttons/BusyButton.tsx'
 import { FormBanner } from '../../../ui/Form/Form.tsx'
 import type { Submission } from '../../../ui/Form/useSubmit.ts'
 import { PublicHeading } from '../parts/PublicHeading.tsx'
@@ -30,9 +31,9 @@ export function SignInAgain({ email, signIn, onRetry }: SignInAgainProps) {
         }
       />
       <FormBanner submission={signIn} />
-      <Button size="md" fullWidth loading={signIn.busy} onClick={onRetry}>
+      <BusyButton size="md" fullWidth busy={signIn.busy} onClick={onRetry}>
         {joinWords.ready.retry}
-      </Button>
+      </BusyButton>
       <p className={classes.foot}>
         <Anchor component={Link} to={paths.login()}>
           {accessWords.toLogin}

@@ -5,6 +5,7 @@ import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { recordWrites } from '../../../../tests/support/screens/recordWrites.ts'
 import { renderLink } from '../../../../tests/support/screens/renderLink.tsx'
 import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/world/timed.ts'
+import { contract } from '../../../contract/index.ts'
 import { alwaysFails } from '../../../../tests/support/world/world.ts'
 
 afterEach(() => {
@@ -103,6 +104,18 @@ describe('New user', () => {
     act(() => api.session.logout())
     await renderApp(link, { as: null, prepare: (control) => control.importJournal(journal) })
     expect(await screen.findByText('Error validating token: This link has already been used.')).toBeVisible()
+  })
+
+  it('shows an error screen for a link into a club that has been deleted', async () => {
+    await renderLink(async (world) => {
+      const link = await invitationLink()(world)
+      const credentials = { email: 'admin@rovers.example', password: 'touchline' }
+      const { accessToken: bearer } = await world.api.call(contract.account.login, { body: credentials })
+      const { tenant } = await world.api.call(contract.account.me, {}, { bearer })
+      await world.api.call(contract.club.remove, { params: { tenant } }, { bearer })
+      return link
+    })
+    expect(await screen.findByText('Error validating token: The token has been revoked.')).toBeVisible()
   })
 
   it.each([

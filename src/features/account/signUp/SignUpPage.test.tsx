@@ -57,6 +57,15 @@ describe('Sign up', () => {
     expect(link).toBe((await backend.control.mails())[0]?.link)
   })
 
+  it('names a founder by the address, also one without letters', async () => {
+    const { user, backend } = await renderLink(signUpLink('1898@carrick.example'))
+    await fill(user)
+    await user.click(create())
+    expect(await screen.findByRole('button', { name: /1898/ })).toBeVisible()
+    const people = await backend.control.people()
+    expect(people.find(({ email: address }) => address === '1898@carrick.example')).toMatchObject({ name: '1898' })
+  })
+
   it('creates the club with the given values, signs in and redirects', async () => {
     const { user, backend, link, location, requests } = await renderLink(signUpLink())
     const sent = recordWrites(backend)

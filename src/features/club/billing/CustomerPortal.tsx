@@ -7,6 +7,7 @@ import { contract } from '../../../contract/index.ts'
 import type { BillingPlan } from '../../../contract/fields/user.ts'
 import { paths } from '../../../paths.ts'
 import { Card, Facts } from '../../../ui/layout/Card.tsx'
+import { BusyButton } from '../../../ui/controls/buttons/BusyButton.tsx'
 import { CopyButton } from '../../../ui/controls/buttons/CopyButton.tsx'
 import { safeUrl } from './appUrl.ts'
 import { plans, planTitle } from './plans.ts'
@@ -85,9 +86,9 @@ function Portal() {
       <Failed
         text={subscriptionWords.portalFailed}
         action={
-          <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
+          <BusyButton variant="default" size="xs" busy={isFetching} onClick={() => void refetch()}>
             {subscriptionWords.retry}
-          </Button>
+          </BusyButton>
         }
       />
     )

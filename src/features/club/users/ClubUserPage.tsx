@@ -19,7 +19,7 @@ import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { EditRoleDialog } from './EditRoleDialog.tsx'
 
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
-import { userName } from './userName.ts'
+import { userName } from '../../../ui/values/userName.ts'
 import { roleWords, userWords } from '../words.ts'
 import classes from './ClubUserPage.module.css'
 

@@ -4,7 +4,7 @@ import { contract } from '../../../contract/index.ts'
 import type { ClubUserDetail } from '../../../contract/fields/user.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
-import { userName } from './userName.ts'
+import { userName } from '../../../ui/values/userName.ts'
 import { deleteUserWords } from '../words.ts'
 import classes from './ClubUserPage.module.css'
 

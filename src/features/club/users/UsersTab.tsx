@@ -11,7 +11,7 @@ import { InviteDialog } from './InviteDialog.tsx'
 import { TabHead } from '../TabHead.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { useOpenRequest } from '../../../ui/dialogs/useOpenRequest.ts'
-import { userPath } from './userName.ts'
+import { userPath } from './userPath.ts'
 import { usersWords } from '../words.ts'
 
 /** The users of the club, and the invitation of new ones (docs/product/club.md#users). */

@@ -4,8 +4,9 @@ import type { ClubUser } from '../../../contract/fields/user.ts'
 import { features } from '../../../ui/DataTable/columns.ts'
 import { RowLink } from '../../../ui/rows/RowLink.tsx'
 import { DateText } from '../../../ui/values/values.tsx'
+import { userName } from '../../../ui/values/userName.ts'
 
-import { userName, userPath } from './userName.ts'
+import { userPath } from './userPath.ts'
 import { roleWords, usersWords } from '../words.ts'
 import classes from './columns.module.css'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { useEndpoint } from '../../../api/query.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
@@ -13,6 +13,7 @@ import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { categories, entriesOf, isCategory, matching } from './catalogue.ts'
 import { ProviderCard, ProviderCardSkeleton } from './ProviderCard.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
+import { useTab } from '../../../ui/layout/useTab.ts'
 import { catalogueWords, connectorsWords } from '../words.ts'
 import classes from './NewConnectorPage.module.css'
 
@@ -21,7 +22,7 @@ const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** The catalogue of providers for a new connector (docs/product/connectors.md#new-connector). */
 export function NewConnectorPage() {
-  const category = (useParams()['*'] ?? '').replace(/\/+$/, '')
+  const category = useTab()
   const [text, setText] = useState('')
   const { data, error, refetch } = useEndpoint(contract.system.connectors, {}, { staleTime: Infinity })
   if (!isCategory(category)) return <Navigate to={paths.newConnector()} replace />

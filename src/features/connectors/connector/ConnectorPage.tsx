@@ -14,6 +14,7 @@ import { ConnectorHeader, ConnectorHeaderSkeleton } from './ConnectorHeader.tsx'
 import { SettingsTab } from './SettingsTab.tsx'
 import { SetupTab } from './SetupTab.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
+import { useTab } from '../../../ui/layout/useTab.ts'
 import { connectorWords, connectorsWords } from '../words.ts'
 import classes from './ConnectorPage.module.css'
 
@@ -22,7 +23,8 @@ import classes from './ConnectorPage.module.css'
  * (docs/product/connectors.md#connector-page).
  */
 export function ConnectorPage() {
-  const { id = '', '*': rest = '' } = useParams()
+  const { id = '' } = useParams()
+  const tab = useTab()
   const { tenant } = useUser()
   const result = useEndpoint(contract.connectors.get, { params: { tenant, id } }, { live: true })
   const { data, error, refetch } = result
@@ -48,7 +50,6 @@ export function ConnectorPage() {
       </div>
     )
 
-  const tab = rest.replace(/\/+$/, '')
   const settings = paths.connectorSettings(id)
   const setup = paths.connectorSetup(id)
   if (!['', 'settings', 'setup'].includes(tab)) return <Navigate to={settings} replace />

@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Connector } from '../../../contract/connectors.ts'
 import type { Provider } from '../../../contract/fields/providers.ts'
 import { paths } from '../../../paths.ts'
+import { BusyButton } from '../../../ui/controls/buttons/BusyButton.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { showFieldErrors } from '../../../ui/Form/fieldErrors.ts'
@@ -72,9 +73,9 @@ function SetupForm({ connector, provider }: { connector: Connector; provider: Pr
       <Form form={form} submission={{ ...ping, busy: false, submit: handleSubmit }}>
         <ProviderFields provider={provider} form={form} />
         <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" loading={ping.busy} onClick={() => ping.submit()}>
+          <BusyButton variant="default" busy={ping.busy} onClick={() => ping.submit()}>
             {credentialWords.ping}
-          </Button>
+          </BusyButton>
           <SubmitButton>{setupWords.save}</SubmitButton>
         </Group>
       </Form>

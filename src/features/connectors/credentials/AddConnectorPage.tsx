@@ -6,6 +6,7 @@ import { contract } from '../../../contract/index.ts'
 import type { Provider } from '../../../contract/fields/providers.ts'
 import { providers } from '../../../contract/fields/providerList.ts'
 import { paths } from '../../../paths.ts'
+import { BusyButton } from '../../../ui/controls/buttons/BusyButton.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { errorMessage } from '../../../ui/feedback/messages/errorMessage.ts'
@@ -101,9 +102,9 @@ function AddForm({ provider }: { provider: Provider }) {
         <Button variant="default" component={Link} to={paths.newConnector()} state={DISCARDS}>
           {addConnectorWords.cancel}
         </Button>
-        <Button variant="default" loading={ping.busy} onClick={() => ping.submit()}>
+        <BusyButton variant="default" busy={ping.busy} onClick={() => ping.submit()}>
           {credentialWords.ping}
-        </Button>
+        </BusyButton>
         <SubmitButton>{addConnectorWords.submit}</SubmitButton>
       </Group>
     </Form>

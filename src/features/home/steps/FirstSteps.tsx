@@ -7,6 +7,7 @@ import type { Connector } from '../../../contract/connectors.ts'
 import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
 import { useFanSync } from '../../../domain/people/useFanSync.ts'
 import { paths } from '../../../paths.ts'
+import { BusyButton } from '../../../ui/controls/buttons/BusyButton.tsx'
 import { useSubmit } from '../../../ui/Form/useSubmit.ts'
 import { StateBadge } from '../../../ui/feedback/states/StateBadge.tsx'
 import type { FirstSteps as Steps } from './useFirstSteps.ts'
@@ -105,9 +106,9 @@ function SyncStep({ steps: { hasSource, sync, hasFans }, current }: { steps: Ste
         <StateBadge state="SYNCING" />
       ) : (
         <>
-          <Button disabled={!hasSource} loading={busy} onClick={() => submit()}>
+          <BusyButton disabled={!hasSource} busy={busy} onClick={() => submit()}>
             {stepWords.sync.action}
-          </Button>
+          </BusyButton>
           {!hasSource && <span className={classes.waits}>{stepWords.waits(2)}</span>}
         </>
       )}

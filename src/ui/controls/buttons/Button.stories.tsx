@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { BusyButton } from './BusyButton.tsx'
 import { RefusableButton } from './RefusableButton.tsx'
 
 const meta = {
@@ -24,8 +25,9 @@ const meta = {
     page: true,
     about: {
       file: 'src/ui/controls/buttons/RefusableButton.tsx',
+      parts: ['src/ui/controls/buttons/BusyButton.tsx'],
       since: '0.1',
-      use: 'Starts an action: saves, adds, opens a dialog, deletes. The design of Mantine’s Button is the theme’s; an action that is not always possible takes RefusableButton.',
+      use: 'Starts an action: saves, adds, opens a dialog, deletes. The design of Mantine’s Button is the theme’s; an action that is not always possible takes RefusableButton, and one outside of a form that takes time BusyButton, which gives the focus back.',
       avoid:
         'Do not take it to go to another page: that is a link, which opens in a new tab, too. For one row of a table take Row actions; for a choice take Segments.',
       rules: [
@@ -74,6 +76,14 @@ export const States: Story = {
         Cancel
       </Button>
     </Group>
+  ),
+}
+/** Outside of a form, for as long as the action runs. */
+export const Busy: Story = {
+  render: () => (
+    <BusyButton busy variant="default" onClick={() => {}}>
+      Ping
+    </BusyButton>
   ),
 }
 /** It looks disabled, keeps the focus and says why. */

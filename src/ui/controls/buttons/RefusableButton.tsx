@@ -1,8 +1,9 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { useId } from 'react'
 import { Hint } from '../hints/Hint.tsx'
+import { BusyButton, type BusyButtonProps } from './BusyButton.tsx'
 
-interface RefusableButtonProps extends ButtonProps {
+interface RefusableButtonProps extends Omit<BusyButtonProps, 'busy' | 'onClick'> {
+  busy?: boolean
   /**
    * Why the action would fail now, as a tooltip and as the description of the button; null if nothing is in its way.
    */
@@ -14,11 +15,12 @@ interface RefusableButtonProps extends ButtonProps {
  * A button for an action that is not always possible. While it is not, it only looks disabled: a disabled one would
  * lose the focus, and nobody could ask it why.
  */
-export function RefusableButton({ refusal, onClick, children, ...props }: RefusableButtonProps) {
+export function RefusableButton({ refusal, busy = false, onClick, children, ...props }: RefusableButtonProps) {
   const id = useId()
   return (
     <Hint label={refusal} disabled={refusal === null} multiline maw={280} anyInput>
-      <Button
+      <BusyButton
+        busy={busy}
         {...(refusal !== null && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': id })}
         onClick={() => {
           if (refusal === null) onClick()
@@ -32,7 +34,7 @@ export function RefusableButton({ refusal, onClick, children, ...props }: Refusa
             {refusal}
           </span>
         )}
-      </Button>
+      </BusyButton>
     </Hint>
   )
 }

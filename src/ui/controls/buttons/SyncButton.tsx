@@ -19,7 +19,7 @@ export function SyncButton({ send, running = false, refusal = running ? syncWord
     <RefusableButton
       variant="default"
       leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden="true" />}
-      loading={sync.busy}
+      busy={sync.busy}
       disabled={send === null}
       refusal={refusal}
       onClick={sync.submit}

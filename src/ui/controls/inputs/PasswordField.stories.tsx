@@ -4,7 +4,7 @@ import { PasswordField } from './PasswordField.tsx'
 const meta = {
   title: 'Components/Password field',
   component: PasswordField,
-  tags: ['autodocs', 'stable'],
+  tags: ['autodocs', 'new'],
   parameters: {
     page: true,
     about: {
