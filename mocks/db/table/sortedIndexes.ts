@@ -22,11 +22,18 @@ export interface SortedSlots<Row, C extends string> {
   idAt(slot: number): string
 }
 
+/** What a written row is sorted by. */
+interface Place {
+  slot: number
+  key: SortKey
+  id: string
+}
+
 /** The order of a column. */
 export interface SortedIndex {
   day: string | null
-  /** The keys of written rows. Those of generated rows are computed when they are compared. */
-  keys: Map<number, SortKey>
+  /** The places of written rows, by slot. What generated rows are sorted by is computed when they are compared. */
+  places: Map<number, Place>
   /** Slots whose key is a value, ascending by key, then id. */
   present: SlotList
   /** Slots without a value, ascending by id. */
@@ -147,9 +154,9 @@ export class SortedIndexes<Row, C extends string> {
     this.firsts.clear()
   }
 
-  keyOf(name: C, { keys, day }: SortedIndex, slot: number): SortKey {
-    const known = keys.get(slot)
-    if (known !== undefined) return known
+  keyOf(name: C, { places, day }: SortedIndex, slot: number): SortKey {
+    const known = places.get(slot)
+    if (known) return known.key
     const column = this.slots.columns[name]
     const row = column.field === undefined ? this.slots.rowAt(slot) : this.withField(slot, column.field)
     return row ? column.key(row, day ?? '') : null
@@ -181,7 +188,7 @@ export class SortedIndexes<Row, C extends string> {
     else sorted = keys ? sortRows(slots, keys) : { present: slots, missing: 0 }
     return {
       day,
-      keys: new Map(),
+      places: new Map(),
       present: new SlotList(sorted.present, !known && !keys),
       missing: new SlotList(sorted.missing),
       changes: 0,
@@ -205,51 +212,58 @@ export class SortedIndexes<Row, C extends string> {
   }
 
   private addTo(name: C, index: SortedIndex, slots: readonly number[]) {
-    const present: number[] = []
-    const missing: number[] = []
+    const present: Place[] = []
+    const missing: Place[] = []
     for (const slot of slots) {
       const row = this.slots.rowAt(slot)
       if (!row) continue
-      const key = this.slots.columns[name].key(row, index.day ?? '')
-      index.keys.set(slot, key)
-      if (key === null) missing.push(slot)
-      else present.push(slot)
+      const place = { slot, key: this.slots.columns[name].key(row, index.day ?? ''), id: this.slots.idAt(slot) }
+      index.places.set(slot, place)
+      if (place.key === null) missing.push(place)
+      else present.push(place)
     }
     for (const [list, added] of [
       [index.present, present],
       [index.missing, missing],
     ] as const) {
-      const compareTo = (slot: number) => this.compareTo(name, index, slot)
-      if (added.length <= ONE_BY_ONE) for (const slot of added) list.insert(list.lowerBound(compareTo(slot)), slot)
-      else list.merge(this.sorted(index, added), compareTo)
+      const compare = (other: number, place: Place) => this.compare(name, index, other, place)
+      if (added.length <= ONE_BY_ONE)
+        for (const place of added)
+          list.insert(
+            list.lowerBound((other) => compare(other, place)),
+            place.slot,
+          )
+      else list.merge(added.toSorted(comparePlaces), compare)
     }
   }
 
-  /** Sorts slots of written rows by key, then by id. Each is read once: an import adds thousands. */
-  private sorted(index: SortedIndex, slots: readonly number[]): number[] {
-    return slots
-      .map((slot) => ({ slot, key: index.keys.get(slot) ?? '', id: this.slots.idAt(slot) }))
-      .toSorted((a, b) => {
-        if (a.key !== b.key) return a.key < b.key ? -1 : 1
-        return a.id < b.id ? -1 : 1
-      })
-      .map(({ slot }) => slot)
-  }
-
-  /** Compares slots with one slot: by key, then by id. Ids of generated rows ascend with their numbers. */
+  /** Compares slots with one slot. Ids of generated rows ascend with their numbers. */
   private compareTo(name: C, index: SortedIndex, slot: number): CompareTo {
+    const known = index.places.get(slot)
+    if (known) return (other) => this.compare(name, index, other, known)
     const { isGenerated, idAt } = this.slots
-    const key = this.keyOf(name, index, slot)
-    const generated = isGenerated(slot)
-    const id = idAt(slot)
+    const place = { slot, key: this.keyOf(name, index, slot), id: idAt(slot) }
     return (other) => {
-      const otherKey = this.keyOf(name, index, other)
-      if (otherKey !== key && otherKey !== null && key !== null) return otherKey < key ? -1 : 1
-      if (other === slot) return 0
-      if (generated && isGenerated(other)) return other - slot
-      return idAt(other) < id ? -1 : 1
+      if (!isGenerated(other)) return this.compare(name, index, other, place)
+      const key = this.keyOf(name, index, other)
+      return key === place.key || key === null || place.key === null ? other - slot : key < place.key ? -1 : 1
     }
   }
+
+  /** Compares a slot with a place: by key, then by id. */
+  private compare(name: C, index: SortedIndex, other: number, place: Place): number {
+    // One look-up for a written row: an import is compared with all that have the same key.
+    const known = index.places.get(other)
+    if (known) return comparePlaces(known, place)
+    return comparePlaces({ slot: other, key: this.keyOf(name, index, other), id: this.slots.idAt(other) }, place)
+  }
+}
+
+/** By key, then by id. */
+function comparePlaces(a: Place, b: Place): number {
+  if (a.key !== b.key && a.key !== null && b.key !== null) return a.key < b.key ? -1 : 1
+  if (a.slot === b.slot) return 0
+  return a.id < b.id ? -1 : 1
 }
 
 function firstOrder<Row, C extends string>(

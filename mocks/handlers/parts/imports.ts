@@ -17,7 +17,7 @@ const ROWS_PER_STEP = 200
  * Rows after which the order of the list is brought up to date. The list that is read after an import would have to do
  * it for all of its rows at once.
  */
-const ROWS_PER_ORDER = 2000
+const ROWS_PER_ORDER = 5000
 const latest = { offset: 0, limit: 1, orderBy: 'createdAt', orderDirection: 'desc', searchQuery: '' } as const
 
 /** The rows of a file that are accepted, and the report on all of them. */

@@ -68,21 +68,24 @@ export class SlotList {
     this.length--
   }
 
-  /** Merges sorted slots; cheaper than to insert them one by one if they are many. */
-  merge(added: readonly number[], compareTo: (slot: number) => CompareTo) {
+  /**
+   * Merges sorted slots; cheaper than to insert them one by one if they are many.
+   *
+   * @param compare compares a slot with one that is added: negative if it comes before
+   */
+  merge<Added extends { slot: number }>(added: readonly Added[], compare: (slot: number, to: Added) => number) {
     this.makeRoom(added.length)
     const { slots } = this
     // From the end, because mostly new rows are the latest: what comes before all of them stays where it is.
     let [end, to] = [this.length, this.length + added.length]
     this.length = to
-    for (const slot of added.toReversed()) {
-      const compare = compareTo(slot)
+    for (const next of added.toReversed()) {
       // What is added at once often lies close together, as the rows of a file do.
-      const after = countOn(end, (passed) => compare(slots[end - 1 - passed] ?? 0) > 0, 0)
+      const after = countOn(end, (passed) => compare(slots[end - 1 - passed] ?? 0, next) > 0, 0)
       slots.copyWithin(to - after, end - after, end)
       end -= after
       to -= after + 1
-      slots[to] = slot
+      slots[to] = next.slot
     }
   }
 
