@@ -94,8 +94,8 @@ export interface Control {
   importJournal(journal: unknown): Promise<void>
   /** Lists the snapshots, the latest first. */
   snapshots(): Promise<readonly SnapshotInfo[]>
-  /** Saves the current state under a name. Automatic ones make room for newer ones. */
-  saveSnapshot(name: string, automatic?: boolean): Promise<SnapshotInfo>
+  /** Saves the current state under a name. Automatic ones make room for newer ones, except the one with the id `spared`. */
+  saveSnapshot(name: string, automatic?: boolean, spared?: string): Promise<SnapshotInfo>
   /** Replaces the current state, faults among it, by that of a snapshot. */
   restoreSnapshot(id: string): Promise<void>
   /** Gives a snapshot another name; an automatic one is then kept. */

@@ -114,6 +114,21 @@ describe('the speed of time', () => {
     expect((await again.call('GET', '/accounts/me')).status).toBe(401)
   })
 
+  it('keeps people signed in when a snapshot is restored', async () => {
+    const { open, timeOf, pass } = setUp()
+    const backend = open()
+    const { call } = await person(backend)
+    await backend.control.speed(3600)
+    await pass(backend, 20, 2 * SECOND)
+    await backend.control.speed(1)
+    expect((await call('GET', '/accounts/me')).status).toBe(200)
+    const before = await timeOf(backend)
+    const { id } = await backend.control.saveSnapshot('Fast')
+    await backend.control.restoreSnapshot(id)
+    expect(await timeOf(backend)).toBe(before)
+    expect((await call('GET', '/accounts/me')).status).toBe(200)
+  })
+
   it('gives the same state as a jump to the same time', async () => {
     const { open, timeOf, pass } = setUp()
     const fast = open()

@@ -131,6 +131,19 @@ describe('an automatic snapshot', () => {
     expect(ids).not.toContain(second.id)
     expect(await store.readNote(`snapshot/${second.id}`)).toBeUndefined()
   })
+
+  it('makes room for one that is saved before it is restored, if it is not the one that is', async () => {
+    const { control } = open({ scenario: 'new-club' })
+    const oldest = await control.saveSnapshot(BEFORE_THE_CALL, true)
+    const second = await control.saveSnapshot(BEFORE_THE_CALL, true)
+    for (let count = 2; count < AUTOMATIC_MAX; count++) await control.saveSnapshot(BEFORE_THE_CALL, true)
+    await control.saveSnapshot(BEFORE_THE_CALL, true, oldest.id)
+    const ids = (await control.snapshots()).map(({ id }) => id)
+    expect(ids).toHaveLength(AUTOMATIC_MAX)
+    expect(ids).toContain(oldest.id)
+    expect(ids).not.toContain(second.id)
+    await control.restoreSnapshot(oldest.id)
+  })
 })
 
 describe('a full disk', () => {

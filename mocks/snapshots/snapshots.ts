@@ -35,15 +35,21 @@ export function createSnapshots(notes: Notes) {
   return {
     /** The latest first. */
     list: async (): Promise<readonly SnapshotInfo[]> => (await readIndex()).list,
-    /** Adds a snapshot. Throws a sentence if there is no room for it; then everything is as before. */
-    async add(given: Omit<SnapshotInfo, 'id'>, file: string): Promise<SnapshotInfo> {
+    /**
+     * Adds a snapshot. Throws a sentence if there is no room for it; then everything is as before.
+     *
+     * @param spared the id of an automatic one that does not go to make room
+     */
+    async add(given: Omit<SnapshotInfo, 'id'>, file: string, spared?: string): Promise<SnapshotInfo> {
       const index = await readIndex()
       const named = index.list.filter(({ automatic }) => !automatic)
       if (!given.automatic && named.length >= NAMED_MAX)
         throw new Error(`there are ${NAMED_MAX} snapshots already: delete one first`)
       const snapshot = { ...given, id: `s${index.last + 1}` }
       const list = [snapshot, ...index.list]
-      const gone = given.automatic ? list.filter(({ automatic }) => automatic).slice(AUTOMATIC_MAX) : []
+      const automatic = list.filter((each) => each.automatic)
+      const oldest = automatic.slice(1).filter(({ id }) => id !== spared)
+      const gone = given.automatic ? oldest.slice(oldest.length - Math.max(0, automatic.length - AUTOMATIC_MAX)) : []
       try {
         // The content goes first: a list never names a snapshot that is not there.
         await notes.writeNote(contentKey(snapshot.id), file)

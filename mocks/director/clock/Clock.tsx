@@ -148,7 +148,7 @@ function RealTime({ info, jump }: { info: ModelInfo; jump: Jump }) {
             look="primary"
             busy={jump.busy === 'today'}
             disabled={jump.busy !== null && jump.busy !== 'today'}
-            onClick={() => void jump.startToday('today')}
+            onClick={() => void jump.startToday('today').then(() => setAsked(false))}
           >
             {realTimeWords.start(writes)}
           </DirectorButton>
@@ -162,7 +162,7 @@ function RealTime({ info, jump }: { info: ModelInfo; jump: Jump }) {
 }
 
 /** The next home game of the club of the signed-in user, or of the first club; undefined until it is known. */
-function useNextMatch({ scenario, club, now }: ModelInfo): Match | null | undefined {
+function useNextMatch({ scenario, club, now, anchor }: ModelInfo): Match | null | undefined {
   const { control } = useDirector()
   const [match, setMatch] = useState<Match | null | undefined>()
   const person = signedInId()
@@ -180,6 +180,6 @@ function useNextMatch({ scenario, club, now }: ModelInfo): Match | null | undefi
     return () => {
       isCurrent = false
     }
-  }, [control, scenario, club?.name, person, over])
+  }, [control, scenario, club?.name, anchor, person, over])
   return match
 }

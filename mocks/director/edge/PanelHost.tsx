@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { OneColourMark } from '../panel/OneColourMark.tsx'
 import { BUTTON_ID, closePanel, isBelow, openPanel, PANEL_ID, panelStore } from '../panel/panelStore.ts'
 import { ariaKeyOfDirector, useDirectorKey } from './directorKey.ts'
+import { keepEscape } from '../parts/keepEscape.ts'
 import { HeightHandle } from './HeightHandle.tsx'
 import classes from './DirectorHost.module.css'
 
@@ -88,9 +89,4 @@ function Panel({ label, below, children }: { label: string; below: boolean; chil
       {children}
     </aside>
   )
-}
-
-/** Escape closes only the panel: this attribute makes the dialogs of the product ignore the key. */
-function keepEscape({ target }: FocusEvent) {
-  if (target instanceof HTMLElement) target.dataset.mantineStopPropagation = 'true'
 }

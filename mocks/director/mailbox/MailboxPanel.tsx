@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconMail, IconMailOpened, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { config } from '../../../src/config.ts'
-
+import { keepEscape } from '../parts/keepEscape.ts'
 import { MailView } from './MailView.tsx'
 import { recipientOf, senderOf, subjectOf, timeOf, type Mail } from './mailText.ts'
 import { keyOf } from './readMails.ts'
@@ -50,6 +50,7 @@ export function MailboxPanel({ mails, readKeys, opened, modal, onChoose, onClose
       className={classes.panel}
       data-opened={opened ? true : undefined}
       data-empty={mails.length === 0 || undefined}
+      onFocusCapture={keepEscape}
     >
       <header className={classes.head}>
         <h2 id="mailbox-title">{mailboxWords.title}</h2>

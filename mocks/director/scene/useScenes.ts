@@ -9,6 +9,8 @@ export interface SceneChange {
   /** What is shown afterwards, as a sentence: `First day is loaded.` */
   done: string
   act(control: Control): Promise<void>
+  /** The id of the snapshot that `act` needs: what is saved before takes the place of another one. */
+  spared?: string
 }
 
 interface SceneDone {
@@ -42,9 +44,9 @@ export function useScenes() {
     return isDone
   }
 
-  const change = ({ done: text, act }: SceneChange) =>
+  const change = ({ done: text, act, spared }: SceneChange) =>
     replace(async () => {
-      const restore = await replaceScene(control, act)
+      const restore = await replaceScene(control, act, spared)
       const undo = async () => {
         await replace(async () => {
           await restore()
@@ -65,8 +67,12 @@ function stateOf(busy: string | null, failure: string | null, done: SceneDone | 
 /**
  * Replaces the scene, and keeps what was there as a snapshot. Returns a function that brings it back, with its faults.
  */
-async function replaceScene(control: Control, act: SceneChange['act']): Promise<() => Promise<void>> {
-  const own = await control.saveSnapshot(BEFORE_THE_CALL, true).catch(() => null)
+async function replaceScene(
+  control: Control,
+  act: SceneChange['act'],
+  spared: SceneChange['spared'],
+): Promise<() => Promise<void>> {
+  const own = await control.saveSnapshot(BEFORE_THE_CALL, true, spared).catch(() => null)
   // A change works on a full disk, too, and can still be undone.
   if (!own) {
     const journal = await control.exportJournal()

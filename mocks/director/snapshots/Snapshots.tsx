@@ -59,6 +59,7 @@ export function Snapshots() {
                     .change({
                       done: snapshotsWords.restored(snapshot.name),
                       act: (control) => control.restoreSnapshot(snapshot.id),
+                      spared: snapshot.id,
                     })
                     .then(reload)
                 }

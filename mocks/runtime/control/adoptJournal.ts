@@ -38,10 +38,11 @@ export async function adoptExport(
   current: Timeline,
   hostTime: (() => number) | undefined,
 ): Promise<Timeline> {
-  const { accelerated: _accelerated, ...kept } = head
   const openedAt = hostTime?.() ?? head.openedAt
   const life = current.journal.head.life + 1
-  const journal = { head: { ...kept, openedAt, advanced: now - head.anchor, life }, entries }
+  // What a speed has added stays apart, because sessions do not count it.
+  const advanced = now - head.anchor - (head.accelerated ?? 0)
+  const journal = { head: { ...head, openedAt, advanced, life }, entries }
   const next = await timelines.adopt(scenario, journal)
   await timelines.rememberScenario(scenario)
   return next

@@ -39,6 +39,7 @@ function createKeeper({ runtime, faults, hostTime }: SnapshotOptions, snapshots:
     name: string,
     automatic: boolean,
     state: SnapshotState,
+    spared?: string,
   ): Promise<SnapshotInfo> {
     const { scenario, journal } = timeline
     const now = timeline.state.clock.now()
@@ -56,6 +57,7 @@ function createKeeper({ runtime, faults, hostTime }: SnapshotOptions, snapshots:
           faults: state.conditions.faults.length,
         },
         toFile(name, state),
+        spared,
       ),
     )
   }
@@ -72,9 +74,9 @@ function createKeeper({ runtime, faults, hostTime }: SnapshotOptions, snapshots:
     keepBefore: async (timeline: Timeline) => keep(timeline, BEFORE_THE_CALL, true, await stateOf(timeline)),
     forget: ({ id }: SnapshotInfo) => queue.run(() => snapshots.remove(id)),
     /** Saves the current timeline. */
-    async keepCurrent(name: string, automatic: boolean) {
+    async keepCurrent(name: string, automatic: boolean, spared?: string) {
       const timeline = await runtime.upToDate()
-      return keep(timeline, name, automatic, await stateOf(timeline))
+      return keep(timeline, name, automatic, await stateOf(timeline), spared)
     },
   }
 }
@@ -104,7 +106,7 @@ function snapshotMethods(
 ): SnapshotMethods {
   return {
     snapshots: () => queue.run(() => snapshots.list()),
-    saveSnapshot: async (name, automatic = false) => keepCurrent(readName(name), automatic),
+    saveSnapshot: async (name, automatic = false, spared) => keepCurrent(readName(name), automatic, spared),
     async restoreSnapshot(id) {
       const { journal, conditions } = readFile(await queue.run(() => snapshots.read(id)))
       await restore(journal, conditions)

@@ -33,8 +33,10 @@ export interface DeskState extends Omit<PlayerState, 'log'> {
   /** True while the product's page is covered, because the presenter wants all eyes. */
   blank: boolean
   recording: boolean
-  /** What was recorded last, until the next recording. */
-  recorded: Story | null
+  /** What was recorded last, until the next recording; each has a number. */
+  recorded: { number: number; story: Story } | null
+  /** Why the last recording is no story, as a sentence; null if it is one. */
+  recordingProblem: string | null
 }
 
 /** The controls of a story, in the product's tab or in another window. */
@@ -51,6 +53,7 @@ export const emptyDesk: DeskState = {
   blank: false,
   recording: false,
   recorded: null,
+  recordingProblem: null,
 }
 
 /**

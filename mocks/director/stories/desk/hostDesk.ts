@@ -77,14 +77,20 @@ export function createHostDesk({ player, recorder, tab, control }: HostOptions):
 
 /** Does what somebody at a desk asks for. */
 function commandsOf(player: Player, recorder: Recorder, store: StoreApi<DeskState>, readClub: () => void) {
+  let recordings = 0
+
   async function record() {
     await recorder.start()
-    store.setState({ recording: true, recorded: null })
+    store.setState({ recording: true, recorded: null, recordingProblem: null })
   }
 
   async function endRecording() {
-    store.setState({ recording: false, recorded: await recorder.stop() })
+    const story = await recorder.stop()
+    store.setState({ recording: false, recorded: { number: ++recordings, story } })
   }
+
+  const fail = (error: unknown) =>
+    store.setState({ recording: false, recordingProblem: error instanceof Error ? error.message : String(error) })
 
   return function send(command: Command) {
     switch (command.do) {
@@ -105,10 +111,10 @@ function commandsOf(player: Player, recorder: Recorder, store: StoreApi<DeskStat
         store.setState(({ blank }) => ({ blank: !blank }))
         return
       case 'record':
-        record().catch(() => {})
+        record().catch(fail)
         return
       case 'endRecording':
-        endRecording().catch(() => store.setState({ recording: false }))
+        endRecording().catch(fail)
         return
       case 'play':
       case 'pause':

@@ -8,6 +8,8 @@ import type { Turns } from './turns.ts'
 export function createAutoplay(store: StoreApi<PlayerState>, run: Run, turns: Turns, wait: Wait) {
   const get = store.getState
   let waiting = new AbortController()
+  /** The steps that follow each other; a step that still runs when it is paused goes on with them when it is not. */
+  let playing: Promise<void> | null = null
 
   /** The milliseconds until the next step. */
   function untilNext(): number {
@@ -41,7 +43,10 @@ export function createAutoplay(store: StoreApi<PlayerState>, run: Run, turns: Tu
     async play() {
       if (get().playing || !get().story) return
       run.set({ playing: true, ...run.start() })
-      await playOn()
+      playing ??= playOn().finally(() => {
+        playing = null
+      })
+      await playing
     },
     stop() {
       run.set({ playing: false })

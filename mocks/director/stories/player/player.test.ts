@@ -172,6 +172,39 @@ describe('the player', () => {
     expect(state()).toMatchObject({ at: 0, playing: false, since: null })
   })
 
+  it('plays on one step at a time if it was paused while a step was running', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+    let waits = 0
+    const { player, control, state } = await open(
+      storyOf({}, { do: [bookmark('One')], clock: { advance: { hours: 1 } } }, {}, {}),
+      {
+        wait: async (_milliseconds, signal) => {
+          signal.throwIfAborted()
+          waits++
+        },
+      },
+    )
+    const { info } = control
+    control.info = async () => {
+      const answer = await info()
+      if (answer.writes > 0) {
+        reach()
+        await released
+      }
+      return answer
+    }
+    const played = player.play()
+    await reached
+    const paused = player.pause()
+    const again = player.play()
+    release()
+    await Promise.all([played, paused, again])
+    expect(state()).toMatchObject({ at: 3, playing: false })
+    // One wait before each of the steps.
+    expect(waits).toBe(3)
+  })
+
   it('says so if a page has nothing to point at, and continues', async () => {
     const { player, state, missing } = await open(
       storyOf({ point: { role: 'heading', name: 'Gone', text: 'Look here' } }, {}),

@@ -1,7 +1,7 @@
 import { idOfWrite } from '../../../db/random/ids.ts'
 import { capital } from '../script/capital.ts'
 import { pageName } from '../script/pageName.ts'
-import { readStory, type Action, type Story, type StoryInput } from '../script/story.ts'
+import { ACTIONS_MAX, readStory, STEPS_MAX, type Action, type Story, type StoryInput } from '../script/story.ts'
 import { recordedWords } from './words.ts'
 
 /** Something that the presenter has done, with the host's time in milliseconds since 1970. */
@@ -41,11 +41,16 @@ export function recordedStory(events: readonly Recorded[], from: RecordedFrom): 
 
   for (const event of events) {
     const last = steps.at(-1)?.step
-    if (event.did === 'visit') begin(event.on, { title: titleOf(event.path), show: withReferences(event.path, ids) })
-    else if (event.did === 'clock')
+    if (event.did === 'visit') {
+      const show = withReferences(event.path, ids)
+      // A search or another page of a list: only the last of them is shown.
+      if (last && !last.clock && !last.do && pageOf(last.show) === pageOf(show)) last.show = show
+      else begin(event.on, { title: titleOf(event.path), show })
+    } else if (event.did === 'clock')
       addClock(last && !last.clock ? last : begin(event.on, { title: recordedWords.time }), event)
     else if (!secret.includes(event.operation)) {
-      const step = last && !last.clock ? last : begin(event.on, { title: wordsOf(event.operation) })
+      const hasRoom = last && !last.clock && (last.do?.length ?? 0) < ACTIONS_MAX
+      const step = hasRoom ? last : begin(event.on, { title: wordsOf(event.operation) })
       const keep = nameFor(event.operation, names)
       step.do = [...(step.do ?? []), actionOf(event, from, ids, keep)]
       ids.set(idOfWrite(from.seed, event.seq, 1), `{{${keep}.id}}`)
@@ -60,7 +65,11 @@ export function recordedStory(events: readonly Recorded[], from: RecordedFrom): 
     version: 1,
     name: recordedWords.name,
     summary: recordedWords.summary,
-    steps: timed.length > 0 ? timed : [{ title: recordedWords.nothing, note: recordedWords.note, seconds: 5 }],
+    // The presenter can shorten what is there; what is too long for a story would be lost as a whole.
+    steps:
+      timed.length > 0
+        ? timed.slice(0, STEPS_MAX)
+        : [{ title: recordedWords.nothing, note: recordedWords.note, seconds: 5 }],
   })
 }
 
@@ -126,6 +135,9 @@ function wordsOf(operation: string): string {
 }
 
 const words = (text: string) => text.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+
+/** A path without its query. */
+const pageOf = (path: string | undefined) => path?.split('?')[0]
 
 /** `/integrations/connectors/…` becomes "Connectors". */
 const titleOf = (path: string) => capital(pageName(path) ?? recordedWords.home)

@@ -90,6 +90,28 @@ it('works in another club: what was recorded refers to things, and not to their 
   expect((await other.control.exportJournal()).entries).toHaveLength(1)
 })
 
+it('shows a list once, however often it is searched, and keeps what is too long for a step or a story', async () => {
+  const { api, recorder, visit, tenant } = await open()
+  await recorder.start()
+  await visit('/bookmarks?searchQuery=sp', 1000)
+  await visit('/bookmarks?searchQuery=spain', 1000)
+  for (let count = 0; count < 25; count++)
+    await api.call(contract.bookmarks.create, {
+      params: { tenant },
+      body: { name: `Bookmark ${count}`, connectorId: 'metabase', params: '' },
+    })
+  await recorder.look()
+  for (let count = 0; count < 70; count++) await visit(count % 2 === 0 ? '/fans' : '/segments', 5000)
+  const { steps } = await recorder.stop()
+  expect(steps.slice(0, 4).map(({ show, do: actions = [] }) => [show, actions.length])).toEqual([
+    ['/home', 0],
+    ['/bookmarks?searchQuery=spain', 20],
+    [undefined, 5],
+    ['/fans', 0],
+  ])
+  expect(steps).toHaveLength(60)
+})
+
 it('leaves out what others do, and passwords', async () => {
   const { api, recorder, backend } = await open()
   const stage = await openStage(backend)

@@ -6,7 +6,9 @@ import { problemWords, storyWords } from './words.ts'
 
 /** The version of the file format. */
 const VERSION = 1
-const STEPS_MAX = 60
+/** The most steps of a story, and the most actions of a step. */
+export const STEPS_MAX = 60
+export const ACTIONS_MAX = 20
 /** As far ahead as one step may move the clock. */
 const ADVANCE_MAX_DAYS = 400
 
@@ -151,7 +153,7 @@ const Step = z.strictObject(
     signIn: Person.optional(),
     do: z
       .array(ActionByKind, { error: problemWords.actions })
-      .max(20, { error: problemWords.most(20) })
+      .max(ACTIONS_MAX, { error: problemWords.most(ACTIONS_MAX) })
       .optional(),
     clock: Clock.optional(),
     point: Point.optional(),

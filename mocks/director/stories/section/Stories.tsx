@@ -38,18 +38,20 @@ function StoriesInWindow() {
 /** @param tab the id of the tab that the presenter's window keeps to; null for any */
 export function StoriesAt({ desk, tab }: { desk: Desk; tab: string | null }) {
   const state = useStore(desk.store)
-  const { connected, recording, recorded, story } = state
+  const { connected, recording, recorded, recordingProblem, story } = state
   /** What is edited, and the name of the story that it will replace. */
   const [edited, setEdited] = useState<{ story: Story; replaced: string | null } | null>(null)
-  const [seen, setSeen] = useState<Story | null>(recorded)
+  /** The number of the last recording that is known here; undefined before a page has told it. */
+  const [seen, setSeen] = useState(connected ? (recorded?.number ?? null) : undefined)
   const top = useRef<HTMLDivElement>(null)
   useStoryKeys(edited ? null : desk, () => top.current?.closest<HTMLElement>('[role="tabpanel"]') ?? top.current)
-  if (recorded !== seen) {
-    setSeen(recorded)
-    if (recorded) setEdited({ story: recorded, replaced: null })
+  const number = recorded?.number ?? null
+  if (connected && number !== seen) {
+    setSeen(number)
+    // What was recorded before this window was opened has been dealt with elsewhere.
+    if (recorded && seen !== undefined) setEdited({ story: recorded.story, replaced: null })
   }
 
-  if (!connected) return <Problem title={storiesWords.noPage} text={storiesWords.noPageText} />
   if (edited)
     return (
       <StoryEditor
@@ -61,8 +63,10 @@ export function StoriesAt({ desk, tab }: { desk: Desk; tab: string | null }) {
         }}
       />
     )
+  if (!connected) return <Problem title={storiesWords.noPage} text={storiesWords.noPageText} />
   return (
     <div ref={top}>
+      {recordingProblem !== null && <Problem title={storiesWords.notRecorded} text={recordingProblem} />}
       <Group title={storiesWords.title} aside={<Record desk={desk} recording={recording} />}>
         <StoryPicker desk={desk} onEdit={(given, replaced) => setEdited({ story: given, replaced })} />
       </Group>

@@ -6,6 +6,7 @@ export const storiesWords = {
   noPageText: 'Stories are played in it. Open the product in a tab of this browser.',
   record: 'Record a new one',
   endRecording: 'End the recording',
+  notRecorded: 'The recording could not be kept',
   stopped: 'This step stopped, and nothing of it is left.',
   retry: 'Try again',
   skip: 'Skip',

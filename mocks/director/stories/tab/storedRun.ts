@@ -8,7 +8,8 @@ export function storeRun(run: SavedRun | null) {
     if (run) sessionStorage.setItem(RUN_KEY, JSON.stringify(run))
     else sessionStorage.removeItem(RUN_KEY)
   } catch {
-    // Without room for it, a reload ends the story and nothing else.
+    // Without room for it, a reload ends the story and nothing else. It must not go on from an earlier step.
+    sessionStorage.removeItem(RUN_KEY)
   }
 }
 
