@@ -198,7 +198,8 @@ async function runOnce(options: Options, laws: readonly Law[], terminal: Termina
   terminal.write(summarize(report, terminal))
   const files = await writeReports(report, options.out)
   terminal.write(`${files.join('  ')}\n`)
-  const code = signal?.aborted ? INTERRUPTED : report.counts.failed > 0 ? FAILED : 0
+  const { passed, failed } = report.counts
+  const code = signal?.aborted ? INTERRUPTED : failed > 0 ? FAILED : passed > 0 ? 0 : NOT_JUDGED
   return { code, verdicts: report.verdicts }
 }
 

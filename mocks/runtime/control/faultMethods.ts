@@ -78,5 +78,6 @@ export function faultMethods({ runtime, faults, conditions }: ControlFaultsOptio
 }
 
 function isErrorStatus(status: unknown): status is ErrorStatus {
-  return Object.hasOwn(errorCodes, String(status))
+  // A text would be refused when the faults are read back.
+  return typeof status === 'number' && Object.hasOwn(errorCodes, status)
 }

@@ -66,8 +66,10 @@ function judgeStatus(
   const drift = driftOf(endpoint)
   const declared = [success(endpoint).status, ...errorsOf(endpoint)]
   const rule = { rule: 'docs/contract.md#status-codes' } as const
-  if (status === null || ![...declared, ...ALWAYS].includes(status))
-    return [drift('status', 'status', declared.join(', '), String(status), rule)]
+  if (status === null || ![...declared, ...ALWAYS].includes(status)) {
+    const breaksClient = !isUnreadSuccess(endpoint, status)
+    return [drift('status', 'status', declared.join(', '), String(status), { ...rule, breaksClient })]
+  }
   const hasBody = replySize > 0 || (replyBody ?? '') !== ''
   if (!hasBody || headerOf(replyHeaders, 'cache-control')?.includes('no-store')) return []
   const got = headerOf(replyHeaders, 'cache-control') ?? 'nothing'
@@ -80,6 +82,7 @@ function judgeReply(call: RecordedCall, found: FoundOperation): Drift[] {
   const drift = driftOf(endpoint)
   const type = headerOf(replyHeaders, 'content-type') ?? ''
   const good = success(endpoint)
+  if (isUnreadSuccess(endpoint, status)) return []
   const isStream = endpoint.path === '/system/sse' && status === good.status
   if (isStream) {
     if (!type.startsWith('text/event-stream'))
@@ -112,6 +115,10 @@ function judgeReply(call: RecordedCall, found: FoundOperation): Drift[] {
     ? []
     : [drift('other value', '/error/code', expected, code, { rule: 'docs/contract.md#error-body' })]
 }
+
+/** True for a success whose reply nobody reads: any 2xx, with any body (docs/contract.md#unread-replies). */
+const isUnreadSuccess = ({ unread }: FoundOperation['endpoint'], status: number | null) =>
+  unread === true && status !== null && status >= 200 && status < 300
 
 /** The body of a reply as JSON; undefined if it was not kept. */
 function read({ replyBody, replySize }: RecordedCall): { json: unknown } | { broken: string } | undefined {

@@ -18,6 +18,8 @@ const plain: Plan = {}
 
 const plans: Readonly<Record<string, Plan>> = {
   'account.login': { kept: ['email', 'password'] },
+  // A real server sends mails: to the example's address, and to nobody else's.
+  'account.register': { kept: ['email'] },
   'account.create': { kept: ['country', 'sport'] },
   'account.changePassword': { kept: ['oldPassword'] },
   'account.updateMe': { kept: ['email'] },

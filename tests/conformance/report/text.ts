@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Account } from '../target.ts'
+import { withinShellQuotes } from '../tools/curl.ts'
 
 /** Characters that XML 1.0 cannot contain: control characters and lone surrogates. */
 const UNPRINTABLE = /[^\t\n\r\u{20}-\u{7E}\u{A0}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
@@ -14,11 +15,16 @@ export function escapeMarkup(text: string): string {
   return printable(text).replace(/[&<>"'\n\r]/g, (sign) => `&#${sign.codePointAt(0)};`)
 }
 
-/** Removes tokens and the given passwords, where quoted, from a text, because people share reports. */
+/**
+ * Removes tokens and the given passwords, where quoted, from a text, because people share reports. A command line may
+ * have a password within the quotes of its shell.
+ */
 export function redactor(accounts: readonly (Account | null)[]): (text: string) => string {
-  const quoted = accounts.flatMap((account) =>
-    account ? [JSON.stringify(account.password), `'${account.password}'`] : [],
-  )
+  const quoted = accounts.flatMap((account) => {
+    if (!account) return []
+    const json = JSON.stringify(account.password)
+    return [withinShellQuotes(json), json, `'${account.password}'`]
+  })
   return (text) =>
     quoted
       .reduce((rest, secret) => rest.replaceAll(secret, '"•••"'), text)

@@ -6,7 +6,9 @@ const BODY_MAX = 2000
 /** A bearer that is shorter is no token, but a law's attempt at one. */
 const TOKEN_MIN = 12
 
-const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+/** A text as it is between the single quotes of a shell. */
+export const withinShellQuotes = (text: string) => text.replaceAll("'", String.raw`'\''`)
+const quoted = (text: string) => `'${withinShellQuotes(text)}'`
 /** A run of one character that is too long for a line; the shell makes it instead. */
 const longRun = /([\w ])\1{999,}/
 const cut = (text: string) => (text.length <= BODY_MAX ? text : `${text.slice(0, BODY_MAX)}…`)
