@@ -11,8 +11,11 @@ import {
 /** A component, such as a page, whose code is loaded when it is first shown. */
 export interface LazyComponent<Props extends object = object> {
   (props: Props): ReactNode
-  /** Loads the code ahead. A failure is ignored: showing the component tries again, and reports it. */
-  load(): Promise<void>
+  /**
+   * Loads the code ahead; resolves with true if it is there. It never fails: showing the component tries again, and
+   * reports a failure.
+   */
+  load(): Promise<boolean>
 }
 
 /** What a lazy page shows until its code has arrived. */
@@ -50,12 +53,12 @@ const noteLeaving = () => {
 const isLeaving = () => Math.abs(Date.now() - leftAt) < REPORT_MS.leaving
 
 /** What loads the lazy components of the code that has been loaded so far. */
-const unloaded = new Set<() => Promise<void>>()
+const unloaded = new Set<() => Promise<unknown>>()
 
 const settled = (loading: Promise<unknown>) =>
   loading.then(
-    () => {},
-    () => {},
+    () => true,
+    () => false,
   )
 
 /**
@@ -67,7 +70,7 @@ export async function loadLazyComponents(pause?: () => Promise<void>): Promise<v
   const loads = [...unloaded]
   if (loads.length === 0) return
   unloaded.clear()
-  const loading: Promise<void>[] = []
+  const loading: Promise<unknown>[] = []
   for (const load of loads) {
     loading.push(load())
     // oxlint-disable-next-line no-await-in-loop -- one after another

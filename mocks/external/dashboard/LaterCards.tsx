@@ -10,7 +10,7 @@ import { screenWords } from './words.ts'
 const Cards = lazyComponent<CardsProps>(async () => (await import('./views/Cards.tsx')).Cards, <LoadingCards />)
 
 /** Resolves once the code of the cards is there, or cannot be loaded. */
-export const cardsLoaded: Promise<void> = Cards.load()
+export const cardsLoaded: Promise<unknown> = Cards.load()
 
 /** The cards of a tab, or a message if their code cannot be loaded. */
 export const LaterCards = (props: CardsProps) => (

@@ -28,7 +28,10 @@ export function useTypeAhead() {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isAsked.current || event.isComposing) return
     const field = findField()
-    if (field && document.activeElement === field) return
+    // Once the focus is in the search, its buttons have their own keys.
+    const dialog = field?.closest('[role="dialog"]')
+    const focused = document.activeElement
+    if (dialog && focused !== dialog && dialog.contains(focused)) return
     if (isCharacter(event)) setQuery((now) => now + event.key)
     else if (event.key === 'Backspace') setQuery((now) => now.replace(/.$/u, ''))
     else if (event.key === 'Enter') isEntered.current = true

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
+import { timed } from '../../../tests/support/world/timed.ts'
 import { sidebarStore, toggleLock } from './sidebar.ts'
 
 it.each([
@@ -18,10 +19,11 @@ it('keeps the focus in the sidebar when it closes after a navigation', async () 
   toggleLock()
   onTestFinished(() => void toggleLock())
   expect(sidebarStore.getState().locked).toBe(false)
-  const { user, location } = await renderApp('/integrations/connectors')
+  onTestFinished(() => void vi.useRealTimers())
+  const { user, location } = await renderApp('/integrations/connectors', timed())
   const sidebar = within(await screen.findByRole('navigation', { name: 'Main' }))
   // It closes once after it has been shown, too.
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await act(() => vi.advanceTimersByTimeAsync(400))
   // Only the focus of a keyboard opens it.
   await user.tab()
   act(() => sidebar.getByRole('link', { name: 'Integrations' }).focus())
@@ -29,6 +31,7 @@ it('keeps the focus in the sidebar when it closes after a navigation', async () 
   act(() => data.focus())
   await user.keyboard('{Enter}')
   await waitFor(() => expect(location()).toBe('/integrations/data'))
-  await waitFor(() => expect(sidebar.queryByRole('link', { name: 'Data' })).toBeNull())
+  await act(() => vi.advanceTimersByTimeAsync(400))
+  expect(sidebar.queryByRole('link', { name: 'Data' })).toBeNull()
   expect(sidebar.getByRole('link', { name: 'Integrations' })).toHaveFocus()
 })

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useApi, useUser } from '../../api/ApiProvider.tsx'
@@ -55,7 +55,7 @@ function Frame() {
 
   return (
     <div className={classes.shell} data-locked={locked || undefined}>
-      <a href="#content" className={classes.skip}>
+      <a href="#content" className={classes.skip} onClick={skip}>
         {shellWords.skip}
       </a>
       <div className={classes.strip} style={{ background: chart }} />
@@ -96,6 +96,12 @@ function Frame() {
       </main>
     </div>
   )
+}
+
+/** Without another entry of the browser's history, which Back would lead through, and before which nothing could ask. */
+function skip(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
 }
 
 /** Says that the code of a page is still loading. It is invisible for a moment, which is usually enough. */

@@ -7,7 +7,7 @@ import { goTos, isPressed, letterOf, shortcuts } from './shortcuts.ts'
 const SECOND_KEY_MS = 1500
 
 const FIELDS =
-  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="combobox"], [role="menu"]'
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="combobox"], [role="menu"], [role="dialog"]'
 
 /** True if letters belong to the element that has the focus. */
 const isTyping = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(FIELDS) !== null

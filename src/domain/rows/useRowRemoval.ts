@@ -5,18 +5,19 @@ import { isGone } from '../../api/errors.ts'
 
 /**
  * Returns a function that deletes a row and refetches its list. If the page has no rows left, `leavePage` goes to
- * another one; the empty page is not refetched, because it would flash on the screen.
+ * another one, and returns true if it has; the empty page is not refetched, because it would flash on the screen.
  */
 export function useRowRemoval<E extends Endpoint>(remove: E, list: Endpoint) {
   const { call, queryClient } = useApi()
-  return async (input: Input<E>, leavePage: (() => void) | null): Promise<Output<E>> => {
+  return async (input: Input<E>, leavePage: (() => boolean) | null): Promise<Output<E>> => {
     const output = await call(remove, input).catch((error: unknown) => {
       // Another user has already deleted it, so the list is stale.
       if (isGone(error)) invalidate(queryClient, [list])
       throw error
     })
-    leavePage?.()
-    void queryClient.invalidateQueries({ queryKey: [list.id], refetchType: leavePage ? 'none' : 'active' })
+    // By now the user may be on another page, which stays.
+    const hasLeft = leavePage?.() ?? false
+    void queryClient.invalidateQueries({ queryKey: [list.id], refetchType: hasLeft ? 'none' : 'active' })
     return output
   }
 }

@@ -52,7 +52,7 @@ export function useSelectableRows<Row extends { id: string }, C extends string>(
     selection,
     onRemoved(removed) {
       const offset = data ? offsetAfterRemoval(data, removed) : null
-      if (offset !== null) params.goTo(offset, true)
+      if (offset !== null) params.goTo((now) => (now.offset === data?.offset ? offset : null), true)
     },
   })
   const exporting = { what: options.words[1], kind }

@@ -47,8 +47,10 @@ export function MembershipsTable() {
   const remove = useRowRemoval(contract.memberships.remove, contract.memberships.list)
 
   async function handleDelete() {
-    if (deleting.row)
-      await remove({ params: { tenant, id: deleting.row.id } }, leaveEmptiedPage(result.data, params.goTo))
+    const { row } = deleting
+    if (!row) return
+    await remove({ params: { tenant, id: row.id } }, leaveEmptiedPage(result.data, params.goTo))
+    selecting.selection.forget(row.id)
   }
 
   const { call } = useApi()

@@ -59,7 +59,12 @@ export function Toolbar<C extends string>({
       {selected && <SelectionBar selection={selecting.selection}>{selecting.actions}</SelectionBar>}
       <SortMenu fields={fields} params={params} />
       <ViewMenu shown={shown} columns={columns} view={view} actions={actions} widthOf={widthOf} />
-      {!selected && tools && <div className={classes.actions}>{tools}</div>}
+      {/* What they have begun goes on meanwhile: an export, or an import with its report. */}
+      {tools && (
+        <div hidden={selected} className={classes.actions}>
+          {tools}
+        </div>
+      )}
     </div>
   )
 }

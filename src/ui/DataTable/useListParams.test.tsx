@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { useListParams, type ListParams } from './useListParams.ts'
 
@@ -46,7 +46,7 @@ it('takes a click on what has just been shown, the same as before a link led els
     isWaiting = false
     list.goTo(50)
   })
-  act(() => shown.list.goTo(50))
+  act(() => void shown.list.goTo(50))
   expect(shown.search).toBe('?offset=50')
   isWaiting = true
   act(() => shown.leave())
@@ -61,6 +61,33 @@ it('takes a change again that a link has overtaken', () => {
     shown.leave()
   })
   expect(shown.search).toBe('')
-  act(() => shown.list.goTo(50))
+  act(() => void shown.list.goTo(50))
   expect(shown.search).toBe('?offset=50')
+})
+
+it('leads nowhere once it has been left', () => {
+  const seen = { list: {} as ListParams<'name' | 'createdAt'>, path: '', leave: () => {} }
+  function List() {
+    const list = useListParams('fans', COLUMNS, 'createdAt')
+    useLayoutEffect(() => void (seen.list = list))
+    return null
+  }
+  function Spy() {
+    const navigate = useNavigate()
+    const { pathname, search } = useLocation()
+    useLayoutEffect(() => void Object.assign(seen, { path: pathname + search, leave: () => void navigate('/support') }))
+    return null
+  }
+  render(
+    <MemoryRouter initialEntries={['/fans?offset=10']}>
+      <Spy />
+      <Routes>
+        <Route path="/fans" element={<List />} />
+        <Route path="/support" element={null} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  act(() => seen.leave())
+  act(() => expect(seen.list.goTo(0, true)).toBe(false))
+  expect(seen.path).toBe('/support')
 })

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { useMounted } from '../useMounted.ts'
 import { PAGE_SIZES, type PageSize } from './view/tableView.ts'
 import { useTableView } from './view/useTableView.ts'
 
@@ -28,7 +29,7 @@ export interface ListParams<C extends string> {
    *
    * @param replace replaces the history entry of the current page
    */
-  goTo(to: number | ((requested: ListQuery<C>) => number | null), replace?: boolean): void
+  goTo(to: number | ((requested: ListQuery<C>) => number | null), replace?: boolean): boolean
   /** Changes the page size, here and for the next visit, and resets the offset. */
   setLimit(limit: PageSize): void
   /** Sorts by the default column again, descending, from offset 0. */
@@ -67,6 +68,7 @@ export function useListParams<C extends string>(table: string, columns: readonly
   // address is shown, because a click may come before an effect; also if it is the one before a change that a link has
   // overtaken.
   const latest = useRef(params)
+  const mounted = useMounted()
   const { key } = useLocation()
   useLayoutEffect(() => {
     latest.current = params
@@ -74,11 +76,13 @@ export function useListParams<C extends string>(table: string, columns: readonly
 
   return useMemo(() => {
     const read = () => readQuery(latest.current, columns, defaultOrder, actions.rows())
-    const write = (change: Partial<ListQuery<C>>, replace = false) => {
+    const write = (change: Partial<ListQuery<C>>, replace = false): boolean => {
       const next = writeQuery(latest.current, { ...read(), ...change }, defaultOrder, actions.rows())
-      if (next.toString() === latest.current.toString()) return
+      // A late answer must not lead back to a list that has been left.
+      if (!mounted.current || next.toString() === latest.current.toString()) return false
       latest.current = next
       setParams(next, { replace })
+      return true
     }
     return {
       table,
@@ -87,7 +91,7 @@ export function useListParams<C extends string>(table: string, columns: readonly
       setSort: (orderBy, orderDirection) => write({ orderBy, orderDirection }),
       goTo(to, replace) {
         const offset = typeof to === 'number' ? to : to(read())
-        if (offset !== null) write({ offset }, replace)
+        return offset !== null && write({ offset }, replace)
       },
       setLimit(limit) {
         actions.setRows(limit)
@@ -102,7 +106,7 @@ export function useListParams<C extends string>(table: string, columns: readonly
       },
       restarts,
     }
-  }, [table, query, actions, setParams, columns, defaultOrder, restarts])
+  }, [table, query, actions, setParams, columns, defaultOrder, restarts, mounted])
 }
 
 function readQuery<C extends string>(

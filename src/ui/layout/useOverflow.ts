@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 export interface Overflow {
   /** The content is wider than its panel. */
@@ -10,9 +10,14 @@ export interface Overflow {
 /** Observes a scrolling panel: is its content wider than the panel, and does more of it follow? */
 export function useOverflow(panel: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ wide: false, more: false })
+  const observed = useRef<{ element: HTMLElement | null; stop(): void }>({ element: null, stop() {} })
 
+  // After each render, because an error view may have taken the place of the panel for a while.
   useEffect(() => {
     const element = panel.current
+    if (element === observed.current.element) return
+    observed.current.stop()
+    observed.current = { element, stop() {} }
     if (!element) return
     const measure = () => {
       const hidden = element.scrollWidth - element.clientWidth
@@ -24,11 +29,18 @@ export function useOverflow(panel: RefObject<HTMLElement | null>): Overflow {
     observer.observe(element)
     for (const child of element.children) observer.observe(child)
     element.addEventListener('scroll', measure, { passive: true })
-    return () => {
+    observed.current.stop = () => {
       observer.disconnect()
       element.removeEventListener('scroll', measure)
     }
-  }, [panel])
+  })
+  useEffect(
+    () => () => {
+      observed.current.stop()
+      observed.current = { element: null, stop() {} }
+    },
+    [],
+  )
 
   return overflow
 }

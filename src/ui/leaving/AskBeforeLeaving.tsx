@@ -2,6 +2,7 @@ import { useCallback, useContext, useMemo, useRef, useState, type ReactNode } fr
 import { parsePath, UNSAFE_NavigationContext, useLocation, type Navigator } from 'react-router-dom'
 import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import type { DiscardDialogProps } from '../dialogs/DiscardDialog.tsx'
+import { discardWords } from '../words.ts'
 import { useFocusReturn } from '../dialogs/useFocusReturn.ts'
 import { DISCARDS, LeavingContext, type UnsavedInput } from './leavingContext.ts'
 import { useBackQuestion } from './useBackQuestion.ts'
@@ -35,7 +36,18 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
     const show = (next: Question | null) => {
       isAsked.current = next !== null
       setQuestion(next)
-      if (next) setWasAsked(true)
+      if (next)
+        void DiscardDialog.load().then((isThere) => {
+          if (isThere) setWasAsked(true)
+          // Without the dialog's code, such as without a network, the browser asks: nothing may be lost without a question.
+          else if (confirm(`${discardWords.title} ${discardWords.text}`)) discard(next.leave)
+          else show(null)
+        })
+    }
+    function discard(leave: () => void) {
+      show(null)
+      for (const input of unsaved()) input.discard()
+      leave()
     }
     return {
       add(input: UnsavedInput) {
@@ -54,11 +66,7 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
         show({ leave, isOverPanel: found.some(({ isPanel }) => isPanel) })
         return true
       },
-      discard(leave: () => void) {
-        show(null)
-        for (const input of unsaved()) input.discard()
-        leave()
-      },
+      discard,
     }
   }, [inputs])
 

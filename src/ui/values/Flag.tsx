@@ -22,7 +22,9 @@ export interface FlagProps {
  */
 export function Flag({ cca2, flag = '', lazy = false }: FlagProps) {
   const url = files[`/node_modules/country-flag-icons/3x2/${cca2}.svg`]
-  const [state, setState] = useState<'pending' | 'loaded' | 'broken'>('pending')
+  /** What became of a file; another country has another one. */
+  const [seen, setSeen] = useState<{ url: string; state: 'loaded' | 'broken' } | null>(null)
+  const state = seen !== null && seen.url === url ? seen.state : 'pending'
   if (url !== undefined && state !== 'broken')
     return (
       <img
@@ -33,8 +35,8 @@ export function Flag({ cca2, flag = '', lazy = false }: FlagProps) {
         loading={lazy ? 'lazy' : 'eager'}
         className={classes.flag}
         data-pending={state === 'pending' || undefined}
-        onLoad={() => setState('loaded')}
-        onError={() => setState('broken')}
+        onLoad={() => setSeen({ url, state: 'loaded' })}
+        onError={() => setSeen({ url, state: 'broken' })}
       />
     )
   return <WireDrawing value={flag} monogram={cca2} width={19} height={13} />

@@ -54,8 +54,10 @@ export function FansTable() {
   const remove = useRowRemoval(contract.fans.remove, contract.fans.list)
 
   async function handleDelete() {
-    if (deleting.row)
-      await remove({ params: { tenant, id: deleting.row.id } }, leaveEmptiedPage(result.data, params.goTo))
+    const { row } = deleting
+    if (!row) return
+    await remove({ params: { tenant, id: row.id } }, leaveEmptiedPage(result.data, params.goTo))
+    selecting.selection.forget(row.id)
   }
 
   const { call } = useApi()

@@ -57,6 +57,18 @@ describe('selecting fans', () => {
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(11)
   })
 
+  it('keeps what the tools of the list have begun, and forgets a fan that is deleted by itself', async () => {
+    const { user } = await fanScreen.open()
+    const tool = button('Import Fans')
+    await user.click(box(0))
+    expect(tool).toBeInTheDocument()
+    expect(tool).not.toBeVisible()
+    await user.click(button(`Delete ${names()[0]}`))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull())
+    expect(tool).toBeVisible()
+  })
+
   it('deletes the selected fans after one question', async () => {
     const { user, sent, api, tenant } = await fanScreen.open()
     const [first, second, , fourth] = names()

@@ -31,11 +31,12 @@ export function pagerTargets({ offset, limit, moreItems, totalItems }: PageState
  */
 export function leaveEmptiedPage(
   page: (PageState & { items: readonly unknown[] }) | undefined,
-  goTo: (offset: number, replace: boolean) => void,
-): (() => void) | null {
+  goTo: (to: (now: { offset: number }) => number | null, replace: boolean) => boolean,
+): (() => boolean) | null {
   if (!page || page.items.length > 1 || page.offset === 0) return null
   const last = Math.max(0, Math.floor((page.totalItems - 2) / page.limit) * page.limit)
-  return () => goTo(Math.max(0, Math.min(last, page.offset - page.limit)), true)
+  const before = Math.max(0, Math.min(last, page.offset - page.limit))
+  return () => goTo((now) => (now.offset === page.offset ? before : null), true)
 }
 
 /**

@@ -18,6 +18,8 @@ export interface Selection<Row extends { id: string }> {
   togglePage(): void
   selectAll(): void
   clear(): void
+  /** Deselects a row that is gone. */
+  forget(id: string): void
 }
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>()
@@ -33,7 +35,8 @@ export function useSelection<Row extends { id: string }>(
   total: number,
   search: string,
 ): Selection<Row> {
-  const [rows, setRows] = useState<ReadonlyMap<string, Row>>(NONE)
+  const [chosen, setRows] = useState<ReadonlyMap<string, Row>>(NONE)
+  const rows = useMemo(() => upToDate(chosen, items), [chosen, items])
   const [all, setAll] = useState(false)
   const anchor = useRef<string | null>(null)
   const clear = useCallback(() => {
@@ -85,6 +88,16 @@ export function useSelection<Row extends { id: string }>(
       },
       selectAll: () => setAll(true),
       clear,
+      forget: (id) => setRows((now) => new Map([...now].filter(([known]) => known !== id))),
     }
   }, [items, total, rows, all, clear])
+}
+
+/** The rows as the page shows them now: they may have been changed since they were selected. */
+function upToDate<Row extends { id: string }>(
+  rows: ReadonlyMap<string, Row>,
+  items: readonly Row[] | undefined,
+): ReadonlyMap<string, Row> {
+  const changed = items?.filter((row) => rows.has(row.id) && rows.get(row.id) !== row) ?? []
+  return changed.length === 0 ? rows : new Map([...rows, ...changed.map((row) => [row.id, row] as const)])
 }

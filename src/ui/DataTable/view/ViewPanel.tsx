@@ -27,14 +27,14 @@ export function ViewPanel({ columns, view, actions, widthOf }: ViewPanelProps) {
 
   /** Alt with an arrow key moves the column, or changes its width. */
   function handleKey(event: KeyboardEvent, id: string, at: number) {
-    if (!event.altKey) return
+    if (!event.altKey || !event.key.startsWith('Arrow')) return
+    // Where there is nothing to change, a browser would go back to the page before.
+    event.preventDefault()
     const width = widthOf(id)
     if (event.key === 'ArrowUp') actions.move(ids, id, at - 1)
     else if (event.key === 'ArrowDown') actions.move(ids, id, at + 1)
     else if (event.key === 'ArrowLeft' && width !== null) actions.setWidths({ [id]: width - WIDTH_STEP })
     else if (event.key === 'ArrowRight' && width !== null) actions.setWidths({ [id]: width + WIDTH_STEP })
-    else return
-    event.preventDefault()
   }
 
   return (

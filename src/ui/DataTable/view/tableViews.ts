@@ -11,15 +11,22 @@ interface TableViews {
   usual: TableView
 }
 
+const NAME = 'touchline-tables'
+
 /** Keeps how people like to see their tables, in the browser's local storage. */
 export const tableViews = createStore<TableViews>()(
   persist((): TableViews => ({ views: {}, usual: defaultView }), {
-    name: 'touchline-tables',
+    name: NAME,
     storage: createJSONStorage(localMemory),
     partialize: ({ views }) => ({ views }),
     merge: (stored, current) => ({ ...current, views: readViews(stored) }),
   }),
 )
+
+// Each tab stores all views, so it must know what another one has changed.
+globalThis.addEventListener?.('storage', ({ key }: Partial<StorageEvent>) => {
+  if (key === NAME) void tableViews.persist.rehydrate()
+})
 
 function readViews(stored: unknown): Record<string, TableView> {
   const views = typeof stored === 'object' && stored !== null && 'views' in stored ? stored.views : null

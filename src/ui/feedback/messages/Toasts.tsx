@@ -11,11 +11,14 @@ const LazyContainer = lazyComponent(async () => (await import('./ToastContainer.
  */
 const LOAD_AHEAD_MS = 1000
 
-/** The place in which messages appear; see `toast`. */
+/**
+ * The place in which messages appear; see `toast`. If its code cannot be loaded, the page goes on without, and the next
+ * message tries again.
+ */
 export function Toasts() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
-    const load = () => setWanted(true)
+    const load = () => void LazyContainer.load().then((isThere) => isThere && setWanted(true))
     if (notificationsStore.getState().notifications.length > 0) load()
     const callOff = whenIdle(load, LOAD_AHEAD_MS)
     const unsubscribe = notificationsStore.subscribe(load)
