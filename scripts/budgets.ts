@@ -41,15 +41,15 @@ export const budgets = [
     screen: '/integrations/data',
     entries: [...signedIn, 'src/app/pages/DataPage.tsx'],
     beside: watched,
-    product: 228,
+    product: 229,
     demo: 239,
   },
   {
     screen: '/dashboard',
     entries: [...signedIn, 'src/features/analytics/dashboard/DashboardPage.tsx'],
     beside: watched,
-    product: 156,
-    demo: 166,
+    product: 157,
+    demo: 167,
   },
 ] as const
 

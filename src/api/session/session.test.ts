@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../../tests/support/world/world.ts'
+import { contract } from '../../contract/index.ts'
 import { createApi, type Api } from '../api.ts'
 import type { ChangeChannel, TabMessage } from '../live/changes.ts'
 import { eventually } from '../../../tests/support/runner/eventually.ts'
@@ -83,6 +84,21 @@ describe('the signed-in user', () => {
     await second.session.revalidate()
     await new Promise((resolve) => setTimeout(resolve))
     expect(world.requests).toEqual(['GET /accounts/me'])
+  })
+
+  it('stays if another tab gets other tokens of the same user, such as by a new password', async () => {
+    const tab = openTab()
+    await tab.session.load()
+    tab.queryClient.setQueryData(['club.get', {}], 'what the page shows')
+    const states: string[] = []
+    tab.session.store.subscribe(({ status }) => states.push(status))
+    await world.api.call(contract.account.changePassword, { body: { oldPassword: 'touchline', newPassword: 'flag' } })
+    await world.api.session.login({ email: OWNER, password: 'flag' })
+    await tab.session.syncTokens()
+    await tab.session.revalidate()
+    expect(states).toEqual([])
+    expect(tab.queryClient.getQueryData(['club.get', {}])).toBe('what the page shows')
+    expect((await tab.call(contract.account.me, {})).email).toBe(OWNER)
   })
 
   it('is not overwritten by a response that a later one has overtaken', async () => {

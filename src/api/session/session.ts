@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { User } from '../../contract/fields/user.ts'
 import { contract } from '../../contract/index.ts'
 import type { Call } from '../client/client.ts'
-import type { TokenJar } from './tokens.ts'
+import { haveSameSubject, type TokenJar } from './tokens.ts'
 
 /**
  * The state of the session. It is `loading` until the first response, and again when another user's tokens appear.
@@ -41,8 +41,7 @@ export interface SessionEvents {
 /** Creates the session on the stored tokens. It starts as `loading`; call `load` to fetch the user. */
 export function createSession(call: Call, tokens: TokenJar, { onUserSwitch, onUserUpdate }: SessionEvents): Session {
   const { store, setState, leave, hasUser, startRequest, setUser } = createSessionStore({ onUserSwitch, onUserUpdate })
-  /** The refresh token that the session was loaded with. */
-  let loadedWith: string | null = null
+  const owner = createOwner(store, tokens)
   /** Increases whenever the session changes hands; responses from an earlier generation are ignored. */
   let generation = 0
   let loading: Promise<unknown> | null = null
@@ -52,7 +51,7 @@ export function createSession(call: Call, tokens: TokenJar, { onUserSwitch, onUs
     const { accessToken, refreshToken } = tokens.read()
     const started = ++generation
     const order = startRequest()
-    loadedWith = refreshToken
+    owner.set(refreshToken)
     if (!accessToken && !refreshToken) {
       setState({ status: 'out' })
       return null
@@ -73,7 +72,7 @@ export function createSession(call: Call, tokens: TokenJar, { onUserSwitch, onUs
   }
 
   async function revalidate() {
-    if (tokens.read().refreshToken !== loadedWith) return reload()
+    if (!owner.isSame()) return reload()
     if (store.getState().status !== 'in') return
     const started = generation
     const order = startRequest()
@@ -83,7 +82,7 @@ export function createSession(call: Call, tokens: TokenJar, { onUserSwitch, onUs
 
   function end(state: SessionState) {
     generation++
-    loadedWith = null
+    owner.set(null)
     if (store.getState().status === 'out') return
     leave(state)
   }
@@ -107,13 +106,30 @@ export function createSession(call: Call, tokens: TokenJar, { onUserSwitch, onUs
       end({ status: 'out' })
     },
     async syncTokens() {
-      if (tokens.read().refreshToken !== loadedWith) await reload()
+      if (!owner.isSame()) await reload()
     },
     revalidate,
     update: (user) => setUser(user, startRequest()),
     compareUser(user) {
       const state = store.getState()
       if (state.status === 'in' && state.user.id === user.id && !hasUser(user)) void revalidate()
+    },
+  }
+}
+
+/** Whose tokens the session was loaded with. */
+function createOwner(store: StoreApi<SessionState>, tokens: TokenJar) {
+  let loadedWith: string | null = null
+  return {
+    set(refreshToken: string | null) {
+      loadedWith = refreshToken
+    },
+    /** True if nobody else has signed in: a new password, or a longer session, brings other tokens of the same user. */
+    isSame(): boolean {
+      const { refreshToken } = tokens.read()
+      const isRenewed = store.getState().status === 'in' && haveSameSubject(refreshToken, loadedWith)
+      if (isRenewed) loadedWith = refreshToken
+      return refreshToken === loadedWith
     },
   }
 }

@@ -14,6 +14,20 @@ export interface StoredTokens {
 const NAMES = ['accessToken', 'refreshToken'] as const
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
+/** True if two tokens are of the same user, as far as JSON Web Tokens say whose they are. */
+export const haveSameSubject = (token: string | null, other: string | null): boolean =>
+  subjectOf(token) !== null && subjectOf(token) === subjectOf(other)
+
+function subjectOf(token: string | null): string | null {
+  try {
+    const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
+    const { sub } = JSON.parse(atob(payload)) as { sub?: unknown }
+    return typeof sub === 'string' ? sub : null
+  } catch {
+    return null
+  }
+}
+
 /**
  * Stores tokens in the cookies of docs/product/client.md#cookies: path /, 30 days, Secure on https. Falls back to
  * memory if the browser blocks cookies.
