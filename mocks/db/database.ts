@@ -60,6 +60,7 @@ const fanSpec: TableSpec<FanRow, FanColumn> = {
   },
   search: (row) => [fullName(row), row.email, row.city, row.country, row.phone],
   lookup: emailOf,
+  isLookupUnique: true,
   source: connectorOf,
 }
 

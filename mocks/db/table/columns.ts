@@ -66,4 +66,6 @@ export interface TableSpec<Row, C extends string> {
   source(row: Row): string | null
   /** The value by which `findAll` finds rows. */
   lookup?(row: Row): string
+  /** No two rows may have the same value of `lookup`. */
+  isLookupUnique?: true
 }
