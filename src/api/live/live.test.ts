@@ -173,6 +173,22 @@ describe('live', () => {
     expect(openings).toHaveLength(7)
   })
 
+  it('reconnects at once when the browser is online again', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    const { live, openings, setRefuse } = start()
+    setRefuse(true)
+    live.listen(['FansImported'])
+    // An hour without a network.
+    await vi.advanceTimersByTimeAsync(60 * 60_000)
+    const tries = openings.length
+    setRefuse(false)
+    page.dispatchEvent(new Event('online'))
+    await flush()
+    expect(openings).toHaveLength(tries + 1)
+    expect(live.connection().isOpen).toBe(true)
+  })
+
   it('waits at most five hours between reconnects, reduced by up to a quarter', () => {
     expect(delayAfter(0, 1)).toBe(1000)
     expect(delayAfter(3, 0)).toBe(8000)

@@ -125,13 +125,19 @@ export function delayAfter(failures: number, random: number): number {
   return failures === 0 ? full : full - (full / 4) * random
 }
 
+/** Waits, but no longer than until the browser is online again: the delay may have grown to hours. */
 function pause(milliseconds: number, signal: AbortSignal) {
   return new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
+    const over = new AbortController()
+    function end() {
       clearTimeout(timer)
+      over.abort()
       resolve()
-    })
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal.addEventListener('abort', end, { signal: over.signal })
+    // Only pages know whether they are online.
+    globalThis.addEventListener?.('online', end, { signal: over.signal })
   })
 }
 
