@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { AppTheme } from '../../../app/theme/AppTheme.tsx'
-import { BusyButton } from './BusyButton.tsx'
+import { RefusableButton } from './RefusableButton.tsx'
 
 function renderButton() {
   const page = (busy: boolean) => (
     <AppTheme env="test">
-      <BusyButton busy={busy} onClick={() => {}}>
+      <RefusableButton busy={busy} refusal={null} onClick={() => {}}>
         Sync
-      </BusyButton>
+      </RefusableButton>
       <input aria-label="Search" />
     </AppTheme>
   )
@@ -20,6 +20,7 @@ function renderButton() {
 it('takes the focus back that it has lost while it was busy', () => {
   const { button, field, be } = renderButton()
   button.focus()
+  button.click()
   be(true)
   expect(button).toBeDisabled()
   // A browser drops the focus of a disabled button once the page is shown; jsdom does not.
@@ -36,6 +37,7 @@ it('takes no focus that it has not had, or that is elsewhere now', () => {
   be(false)
   expect(document.body).toHaveFocus()
   button.focus()
+  button.click()
   be(true)
   field.focus()
   be(false)
