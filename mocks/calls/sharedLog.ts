@@ -7,6 +7,8 @@ export const CHANNEL = 'touchline-calls'
 type Message =
   /** A window wants all calls, and each new one from then on. */
   | { did: 'ask' }
+  /** A page of the product begins: a window that follows the calls asks again. */
+  | { did: 'begin' }
   | { did: 'call'; calls: readonly RecordedCall[] }
   | { did: 'clear' }
   | { did: 'repeat'; call: RecordedCall }
@@ -34,6 +36,7 @@ export function shareCalls(
     // Only the page that has made the call sends it again.
     if (data.did === 'repeat' && log.calls().some(({ id }) => id === data.call.id)) repeat(data.call).catch(() => {})
   })
+  post({ did: 'begin' })
 }
 
 /** The channel between the windows; null if the browser has none, or blocks it together with its storage. */
@@ -55,6 +58,7 @@ export function followCalls(): { source: CallSource; repeat(call: RecordedCall):
   const post = (message: Message) => channel.postMessage(message)
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.did === 'call') for (const call of data.calls) log.put(call)
+    if (data.did === 'begin') post({ did: 'ask' })
   })
   post({ did: 'ask' })
   return {

@@ -57,6 +57,8 @@ export async function runDiff(
     }
     if (command !== undefined && (values.check || values.release))
       throw new Error('--check and --release are for the repository of the contract.')
+    if ((values.check || values.release) && values.against !== undefined)
+      throw new Error('--check and --release are about the last release: leave out --against.')
     const document = documentIn(values.document, '--document')
     if (values.release) return keep(document, root, write)
     const released = values.against === undefined ? lastRelease(join(root, FOLDER)) : null

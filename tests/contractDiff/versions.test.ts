@@ -57,6 +57,12 @@ describe('npm run contract:diff', () => {
     expect(code).toBe(0)
   })
 
+  it.each(['--check', '--release'])('refuses %s of another document than the last release', async (option) => {
+    const { code, text } = await run([option, '--against', 'openapi.json'])
+    expect(text).toContain('leave out --against')
+    expect(code).toBe(2)
+  })
+
   it('compares with a file, by operation and pointer, and writes JSON', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'contract-'))
     try {

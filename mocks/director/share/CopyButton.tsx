@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { DirectorButton } from '../parts/DirectorButton.tsx'
 import { linkWords } from './words.ts'
+import parts from '../parts/parts.module.css'
 
 const SHOWN_MS = 2000
 
@@ -22,7 +23,7 @@ export function CopyButton({ text, disabled }: { text: string; disabled: boolean
       <DirectorButton look="primary" disabled={disabled} onClick={() => void copy()}>
         {state === 'copied' ? linkWords.copied : linkWords.copy}
       </DirectorButton>
-      <span role="status" className="visually-hidden">
+      <span role="status" className={state === 'denied' ? parts.text : 'visually-hidden'}>
         {state === 'copied' && linkWords.copiedText}
         {state === 'denied' && linkWords.denied}
       </span>

@@ -80,8 +80,9 @@ function Content({ control, query }: Omit<CheckoutProps, 'scheme'>) {
 
   async function handleStart() {
     await control.subscribe(subscription.tenant, order.plan)
-    const found = await reload()
-    if (found.status === 'known') saveTrial(found.subscription, order.period, now)
+    // The order is placed, whatever can be read of it now.
+    const found = await reload().catch(() => null)
+    if (found?.status === 'known') saveTrial(found.subscription, order.period, now)
     setStarted(now)
   }
 

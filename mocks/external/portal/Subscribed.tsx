@@ -33,7 +33,8 @@ export function Subscribed({ subscription, account, now, control, onChanged }: S
     await control.subscribe(tenant, other)
     savePlanChange(tenant, account, other, now)
     setOpenQuestion(null)
-    await onChanged()
+    // The plan is changed, whatever can be read of it now.
+    await onChanged().catch(() => {})
     setNews(subscriptionWords.switched(planNames[other]))
   }
 
