@@ -37,7 +37,7 @@ const ROWS_PER_BLOCK = 256
 /** The rows of one tenant, with their order by each column and the texts by which they are found. */
 export class Partition<Row extends { id: string }, C extends string, F = unknown> {
   readonly slots: RowSlots<Row, C, F>
-  private readonly spec: Pick<TableSpec<Row, C>, 'lookup' | 'isLookupUnique'>
+  private readonly unique: Pick<TableSpec<Row, C>, 'lookup'>
   private readonly indexes: SortedIndexes<Row, C>
   private readonly texts: TextSearch<Row>
   private isSearchReady = false
@@ -46,7 +46,7 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
   constructor(options: PartitionOptions<Row, C>, generated: GeneratedRows<Row, C, F> | null = null) {
     const slots = new RowSlots(options, generated)
     this.slots = slots
-    this.spec = options
+    this.unique = options.isLookupUnique ? options : {}
     this.indexes = new SortedIndexes({
       columns: options.columns,
       today: () => options.today(),
@@ -225,38 +225,25 @@ export class Partition<Row extends { id: string }, C extends string, F = unknown
     return { numbers, rows, all: () => [...ofNumbers(), ...rows] }
   }
 
-  /** A row whose place another one has taken meanwhile, by a value of its own, stays away. */
+  /** A row stays away whose value, if only one row may have it, another one has got meanwhile. */
   *restore({ numbers, rows }: RemovedRows<Row>): Steps<void> {
     const { slots } = this
-    const taken = yield* this.takenNumbers()
+    const { lookup } = this.unique
     if (numbers.length > 0) this.forgetOrder()
     yield* eachInBlocks(numbers, (slot) => {
-      if (slots.isGenerated(slot) || taken.has(slot)) return
+      if (slots.isGenerated(slot)) return
       if (slots.written.has(slot)) this.empty(slot)
       slots.regenerate(slot)
     })
-    const isFree = (row: Row) => this.uniqueRows(row).every(({ id }) => id === row.id)
+    if (lookup && slots.written.size > 0) {
+      yield* this.prepareFindAll()
+      yield* forEachInSteps(slots.written, ([slot, row]) => {
+        for (const other of slots.slotsWith(lookup(row))) if (other !== slot) slots.empty(other)
+      })
+    }
+    const isFree = (row: Row) => !lookup || this.findAll(lookup(row)).every(({ id }) => id === row.id)
     const restored = (from: number, until: number) => this.put(rows.slice(from, until).filter(isFree))
     yield* inBlocks(rows.length, restored, ROWS_PER_BLOCK)
-  }
-
-  /** The rows with the value of a row that only one may have. */
-  private uniqueRows(row: Row): Row[] {
-    const { lookup, isLookupUnique } = this.spec
-    return lookup && isLookupUnique ? this.findAll(lookup(row)) : []
-  }
-
-  /** The numbers of generated rows whose value a written row has. */
-  private *takenNumbers(): Steps<ReadonlySet<number>> {
-    const taken = new Set<number>()
-    const { generated, written } = this.slots
-    const { lookup, isLookupUnique } = this.spec
-    if (!generated || !lookup || !isLookupUnique || written.size === 0) return taken
-    yield* this.prepareFindAll()
-    yield* forEachInSteps(written, ([slot, row]) => {
-      for (const number of generated.findAll(lookup(row))) if (number !== slot) taken.add(number)
-    })
-    return taken
   }
 
   newest() {

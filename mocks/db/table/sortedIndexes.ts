@@ -237,25 +237,20 @@ export class SortedIndexes<Row, C extends string> {
     }
   }
 
-  /** Compares slots with one slot. Ids of generated rows ascend with their numbers. */
   private compareTo(name: C, index: SortedIndex, slot: number): CompareTo {
     const known = index.places.get(slot)
-    if (known) return (other) => this.compare(name, index, other, known)
-    const { isGenerated, idAt } = this.slots
-    const place = { slot, key: this.keyOf(name, index, slot), id: idAt(slot) }
-    return (other) => {
-      if (!isGenerated(other)) return this.compare(name, index, other, place)
-      const key = this.keyOf(name, index, other)
-      return key === place.key || key === null || place.key === null ? other - slot : key < place.key ? -1 : 1
-    }
+    const place = known ?? { slot, key: this.keyOf(name, index, slot), id: this.slots.idAt(slot) }
+    return (other) => this.compare(name, index, other, place)
   }
 
-  /** Compares a slot with a place: by key, then by id. */
+  /** Compares a slot with a place. */
   private compare(name: C, index: SortedIndex, other: number, place: Place): number {
     // One look-up for a written row: an import is compared with all that have the same key.
     const known = index.places.get(other)
     if (known) return comparePlaces(known, place)
-    return comparePlaces({ slot: other, key: this.keyOf(name, index, other), id: this.slots.idAt(other) }, place)
+    const key = this.keyOf(name, index, other)
+    // The id of a generated row is made when it is asked for.
+    return comparePlaces({ slot: other, key, id: key === place.key ? this.slots.idAt(other) : '' }, place)
   }
 }
 
