@@ -47,7 +47,8 @@ export async function keepOpen(options: ConnectionOptions, signal: AbortSignal) 
     if (signal.aborted) return
     options.report(false)
     if (opened) failures = 0
-    await pause(delayAfter(failures, options.random()), signal)
+    // The first attempts after that may still fail.
+    if ((await pause(delayAfter(failures, options.random()), signal)) === 'online') failures = -1
   }
 }
 
@@ -127,17 +128,17 @@ export function delayAfter(failures: number, random: number): number {
 
 /** Waits, but no longer than until the browser is online again: the delay may have grown to hours. */
 function pause(milliseconds: number, signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
+  return new Promise<'over' | 'online'>((resolve) => {
     const over = new AbortController()
-    function end() {
+    function end(why: 'over' | 'online') {
       clearTimeout(timer)
       over.abort()
-      resolve()
+      resolve(why)
     }
-    const timer = setTimeout(end, milliseconds)
-    signal.addEventListener('abort', end, { signal: over.signal })
+    const timer = setTimeout(end, milliseconds, 'over' as const)
+    signal.addEventListener('abort', () => end('over'), { signal: over.signal })
     // Only pages know whether they are online.
-    globalThis.addEventListener?.('online', end, { signal: over.signal })
+    globalThis.addEventListener?.('online', () => end('online'), { signal: over.signal })
   })
 }
 

@@ -101,6 +101,19 @@ describe('the signed-in user', () => {
     expect((await tab.call(contract.account.me, {})).email).toBe(OWNER)
   })
 
+  it('is not brought back by the late answer of a write', async () => {
+    const tab = openTab()
+    await tab.session.load()
+    const user = await tab.call(contract.account.updateMe, { body: { firstName: 'Late' } })
+    tab.session.update({ ...user, firstName: 'Later' })
+    expect(tab.session.store.getState()).toMatchObject({ user: { firstName: 'Later' } })
+    tab.session.update({ ...user, id: 'somebody else' })
+    expect(tab.session.store.getState()).toMatchObject({ user: { id: user.id } })
+    tab.session.logout()
+    tab.session.update(user)
+    expect(tab.session.store.getState()).toEqual({ status: 'out' })
+  })
+
   it('is not overwritten by a response that a later one has overtaken', async () => {
     const { fetch, hold } = createHold(world.fetch)
     const tab = openTab(fetch)

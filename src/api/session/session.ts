@@ -25,7 +25,7 @@ export interface Session {
   syncTokens(): Promise<void>
   /** Refetches the user, or reloads the session if another tab has signed in as another user. */
   revalidate(): Promise<void>
-  /** Takes the user that a write has answered with. */
+  /** Takes the user that a write has answered with, unless somebody else has signed in, or nobody is. */
   update(user: User): void
   /** Takes the user that another tab received. Refetches if it is the same user with different data. */
   compareUser(user: { id: string }): void
@@ -109,7 +109,10 @@ export function createSession(call: Call, tokens: TokenJar, { onUserSwitch, onUs
       if (!owner.isSame()) await reload()
     },
     revalidate,
-    update: (user) => setUser(user, startRequest()),
+    update(user) {
+      const state = store.getState()
+      if (state.status === 'in' && state.user.id === user.id) setUser(user, startRequest())
+    },
     compareUser(user) {
       const state = store.getState()
       if (state.status === 'in' && state.user.id === user.id && !hasUser(user)) void revalidate()

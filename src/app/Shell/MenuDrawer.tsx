@@ -24,7 +24,13 @@ export function MenuDrawer({ opened, onClose, ...sidebar }: MenuDrawerProps) {
     <Drawer.Root opened={opened && isMounted} onClose={onClose} size={280} padding={0} classNames={styles}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={shellWords.menu}>
-        <Drawer.Body h="100%">
+        <Drawer.Body
+          h="100%"
+          // A link may lead to the page that is open.
+          onClick={({ target }) => {
+            if (target instanceof Element && target.closest('a')) onClose()
+          }}
+        >
           <Sidebar {...sidebar} open lock={null} />
         </Drawer.Body>
       </Drawer.Content>

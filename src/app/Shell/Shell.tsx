@@ -37,7 +37,7 @@ export function Shell() {
 function Frame() {
   const user = useUser()
   const { session } = useApi()
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const [firstPath] = useState(pathname)
   const [navigated, setNavigated] = useState(false)
   if (!navigated && pathname !== firstPath) setNavigated(true)
@@ -45,9 +45,9 @@ function Frame() {
   const { chart } = useAccent(club?.config.accent ?? null)
   const locked = useStore(sidebarStore, (state) => state.locked)
   const hover = useHoverOpen(pathname, locked)
-  /** The visit at which the menu was opened: any navigation closes it for good, also one to the same page and back. */
+  /** The page at which the menu was opened: another one closes it for good, also if Back leads to this one again. */
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
-  if (drawerAt !== null && drawerAt !== key) setDrawerAt(null)
+  if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null)
   const [hasDrawer, setHasDrawer] = useState(false)
   if (!hasDrawer && drawerAt !== null) setHasDrawer(true)
   const open = locked || hover.open
@@ -74,7 +74,7 @@ function Frame() {
           color="gray"
           size={40}
           aria-label={shellWords.openMenu}
-          onClick={() => setDrawerAt(key)}
+          onClick={() => setDrawerAt(pathname)}
         >
           <IconMenu2 size={22} stroke={1.6} />
         </ActionIcon>

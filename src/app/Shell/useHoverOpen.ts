@@ -10,18 +10,22 @@ const COLLAPSE_MS = 300
 export function useHoverOpen(pathname: string, locked: boolean) {
   const [open, setOpen] = useState(false)
   const hovered = useRef(false)
+  const isLocked = useRef(locked)
+  useEffect(() => {
+    isLocked.current = locked
+  }, [locked])
   /** The focus moves because the sidebar closes, which must not open it again. */
   const closing = useRef(false)
 
   useEffect(() => {
     const timer = setTimeout(() => {
       closing.current = true
-      if (!hovered.current && !locked) groupOfFocus()?.focus()
+      if (!hovered.current && !isLocked.current) groupOfFocus()?.focus()
       closing.current = false
       setOpen(hovered.current)
     }, COLLAPSE_MS)
     return () => clearTimeout(timer)
-  }, [pathname, locked])
+  }, [pathname])
 
   const handleHover = (inside: boolean) => {
     hovered.current = inside

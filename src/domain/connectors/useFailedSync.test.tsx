@@ -6,7 +6,8 @@ import { useFailedSync } from './useFailedSync.ts'
 it.each([
   { states: ['SYNCING', 'FAILED'], toasts: 1 },
   { states: ['WAITING', 'FAILED'], toasts: 1 },
-  { states: ['SYNCED', 'FAILED', 'SYNCING', 'FAILED'], toasts: 2 },
+  { states: ['SYNCING', 'FAILED', 'SYNCING', 'FAILED'], toasts: 2 },
+  { states: ['SYNCED', 'FAILED'], toasts: 0 },
   { states: ['FAILED'], toasts: 0 },
   { states: [undefined, 'FAILED'], toasts: 0 },
   { states: ['RESETTING', 'FAILED'], toasts: 0 },

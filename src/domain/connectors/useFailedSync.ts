@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { toast } from '../../ui/feedback/messages/toast.ts'
 
-/** The states from which only a sync fails. A page may miss the ones between: an event tells that some have passed. */
-const SYNCING: readonly (string | undefined)[] = ['SYNCED', 'WAITING', 'SYNCING']
+/** The states of a sync. A page may miss the second: an event tells that some have passed. */
+const SYNCING: readonly (string | undefined)[] = ['WAITING', 'SYNCING']
 
 /**
  * Shows a toast when a sync fails while the component is mounted (docs/product/connectors.md#connector-page), but not

@@ -9,12 +9,21 @@ import { isGone } from '../../api/errors.ts'
  */
 export function useRowRemoval<E extends Endpoint>(remove: E, list: Endpoint) {
   const { call, queryClient } = useApi()
-  return async (input: Input<E>, leavePage: (() => boolean) | null): Promise<Output<E>> => {
+  return async (
+    input: Input<E>,
+    leavePage: (() => boolean) | null,
+    /** Called once the row is gone, also if another user has deleted it. */
+    onGone: () => void = () => {},
+  ): Promise<Output<E>> => {
     const output = await call(remove, input).catch((error: unknown) => {
       // Another user has already deleted it, so the list is stale.
-      if (isGone(error)) invalidate(queryClient, [list])
+      if (isGone(error)) {
+        onGone()
+        invalidate(queryClient, [list])
+      }
       throw error
     })
+    onGone()
     // By now the user may be on another page, which stays.
     const hasLeft = leavePage?.() ?? false
     void queryClient.invalidateQueries({ queryKey: [list.id], refetchType: hasLeft ? 'none' : 'active' })

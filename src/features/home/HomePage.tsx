@@ -56,7 +56,7 @@ export function HomePage() {
 
   return (
     <>
-      <ClubBand firstName={user.firstName} club={club.data ?? null} />
+      <ClubBand firstName={user.firstName || userName(user)} club={club.data ?? null} />
       <StepsSpace tenant={user.tenant}>
         {isKnown ? firstSteps && <FirstSteps steps={firstSteps} /> : undefined}
       </StepsSpace>

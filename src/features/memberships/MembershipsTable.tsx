@@ -49,8 +49,8 @@ export function MembershipsTable() {
   async function handleDelete() {
     const { row } = deleting
     if (!row) return
-    await remove({ params: { tenant, id: row.id } }, leaveEmptiedPage(result.data, params.goTo))
-    selecting.selection.forget(row.id)
+    const leavePage = leaveEmptiedPage(result.data, params.goTo)
+    await remove({ params: { tenant, id: row.id } }, leavePage, () => selecting.selection.forget(row.id))
   }
 
   const { call } = useApi()

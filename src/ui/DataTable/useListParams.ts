@@ -28,6 +28,7 @@ export interface ListParams<C extends string> {
    * Goes to an offset. A function computes it from the latest query; null does nothing.
    *
    * @param replace replaces the history entry of the current page
+   * @returns false if the list stays where it is, or is not shown any more
    */
   goTo(to: number | ((requested: ListQuery<C>) => number | null), replace?: boolean): boolean
   /** Changes the page size, here and for the next visit, and resets the offset. */

@@ -28,17 +28,19 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   const [inputs] = useState(() => new Set<UnsavedInput>())
   const [question, setQuestion] = useState<Question | null>(null)
   const [wasAsked, setWasAsked] = useState(false)
-  const isAsked = useRef(false)
+  const current = useRef<Question | null>(null)
   useFocusReturn(question !== null)
 
   const leaving = useMemo(() => {
     const unsaved = () => [...inputs].filter((input) => input.isUnsaved())
     const show = (next: Question | null) => {
-      isAsked.current = next !== null
+      current.current = next
       setQuestion(next)
       if (next)
         void DiscardDialog.load().then((isThere) => {
           if (isThere) setWasAsked(true)
+          // It may have been answered, or replaced by another one, meanwhile.
+          else if (current.current !== next) return
           // Without the dialog's code, such as without a network, the browser asks: nothing may be lost without a question.
           else if (confirm(`${discardWords.title} ${discardWords.text}`)) discard(next.leave)
           else show(null)
@@ -55,7 +57,7 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
         return () => void inputs.delete(input)
       },
       keep() {
-        const asked = isAsked.current
+        const asked = current.current !== null
         show(null)
         return asked
       },

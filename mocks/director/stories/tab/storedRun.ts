@@ -8,8 +8,17 @@ export function storeRun(run: SavedRun | null) {
     if (run) sessionStorage.setItem(RUN_KEY, JSON.stringify(run))
     else sessionStorage.removeItem(RUN_KEY)
   } catch {
-    // Without room for it, a reload ends the story and nothing else. It must not go on from an earlier step.
+    // Without room for it, a reload ends the story and nothing else.
+    forgetRun()
+  }
+}
+
+/** An earlier step must not be what a reload goes on from. */
+function forgetRun() {
+  try {
     sessionStorage.removeItem(RUN_KEY)
+  } catch {
+    // A browser that blocks the storage has nothing in it.
   }
 }
 

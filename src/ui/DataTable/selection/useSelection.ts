@@ -37,6 +37,8 @@ export function useSelection<Row extends { id: string }>(
 ): Selection<Row> {
   const [chosen, setRows] = useState<ReadonlyMap<string, Row>>(NONE)
   const rows = useMemo(() => upToDate(chosen, items), [chosen, items])
+  // They stay so on the next page.
+  if (rows !== chosen) setRows(rows)
   const [all, setAll] = useState(false)
   const anchor = useRef<string | null>(null)
   const clear = useCallback(() => {

@@ -4,6 +4,9 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { nameWords } from '../../words.ts'
 import classes from './EditableName.module.css'
 
+/** The code of a key that an input method has taken, which is all that Safari says of it. */
+const PROCESSED = 229
+
 /** Focuses the field when it mounts, and selects its text. */
 function select(input: HTMLInputElement | null) {
   input?.focus()
@@ -50,7 +53,7 @@ export function EditableName({ name, kind, onSave }: EditableNameProps) {
 
   function handleKey({ key, nativeEvent }: KeyboardEvent) {
     // Enter and Escape also end the composition of a character, which is not the end of the name.
-    if (nativeEvent.isComposing || (key !== 'Enter' && key !== 'Escape')) return
+    if (nativeEvent.isComposing || nativeEvent.keyCode === PROCESSED || (key !== 'Enter' && key !== 'Escape')) return
     finish(key === 'Enter' ? draft : null)
     // Who leaves the field otherwise has already chosen where the focus goes.
     setTimeout(() => pencil.current?.focus())
