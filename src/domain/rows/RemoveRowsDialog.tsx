@@ -22,7 +22,6 @@ export function RemoveRowsDialog({ removal }: RemoveRowsDialogProps) {
       centered
       withCloseButton={false}
       closeOnEscape={!isWorking}
-      closeOnClickOutside={!isWorking}
       onExitTransitionEnd={() => {
         // The button that opened it has gone with the selection.
         if (document.activeElement === document.body)

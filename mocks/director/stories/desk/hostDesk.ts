@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Control } from '../../../control.ts'
+import { messageOf } from '../../parts/messageOf.ts'
 import type { Player } from '../player/player.ts'
 import type { Recorder } from '../recorder/recorder.ts'
 import { emptyDesk, type Command, type Desk, type DeskState } from './desk.ts'
@@ -89,8 +90,7 @@ function commandsOf(player: Player, recorder: Recorder, store: StoreApi<DeskStat
     store.setState({ recording: false, recorded: { number: ++recordings, story } })
   }
 
-  const fail = (error: unknown) =>
-    store.setState({ recording: false, recordingProblem: error instanceof Error ? error.message : String(error) })
+  const fail = (error: unknown) => store.setState({ recording: false, recordingProblem: messageOf(error) })
 
   return function send(command: Command) {
     switch (command.do) {
