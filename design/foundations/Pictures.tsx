@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react'
 import { Crest } from '../../src/ui/brand/Crest.tsx'
 import { crestPatterns, type CrestPatternName } from '../../src/ui/brand/crestPatterns.ts'
-import * as drawings from '../../src/ui/brand/drawings.tsx'
+import { CircleDrawing } from '../../src/ui/brand/drawings/CircleDrawing.tsx'
+import { CornerDrawing } from '../../src/ui/brand/drawings/CornerDrawing.tsx'
+import { NetDrawing } from '../../src/ui/brand/drawings/NetDrawing.tsx'
+import { TouchlineDrawing } from '../../src/ui/brand/drawings/TouchlineDrawing.tsx'
 import { Brand, Mark } from '../../src/ui/brand/Mark.tsx'
 import { Doc, Heading } from '../Doc.tsx'
 import classes from './foundations.module.css'
@@ -36,13 +39,13 @@ export const Icons = ({ icons }: { icons: Readonly<Record<string, UsedIcon>> }) 
   </Doc>
 )
 
-/** What each drawing stands for. A new one does not compile until it is listed here. */
-const meanings: Record<keyof typeof drawings, string> = {
-  CornerDrawing: 'Nothing yet: a corner flag, its arc, the ball on the line',
-  NetDrawing: 'Nothing matches: the net, the ball under the bar',
-  TouchlineDrawing: 'Forbidden: the ball’s dotted path across a heavy touchline',
-  CircleDrawing: 'Missing, unpaid or broken: the centre circle with a heavy quarter',
-}
+/** The drawings, and what each stands for. */
+const drawings = [
+  ['CornerDrawing', CornerDrawing, 'Nothing yet: a corner flag, its arc, the ball on the line'],
+  ['NetDrawing', NetDrawing, 'Nothing matches: the net, the ball under the bar'],
+  ['TouchlineDrawing', TouchlineDrawing, 'Forbidden: the ball’s dotted path across a heavy touchline'],
+  ['CircleDrawing', CircleDrawing, 'Missing, unpaid or broken: the centre circle with a heavy quarter'],
+] as const
 
 /** The drawn states, and the mark that they come from. */
 export const Drawings = () => (
@@ -51,14 +54,13 @@ export const Drawings = () => (
     lead="Markings of a field, from above or from the side: thin lines, one heavy line, exactly one filled dot. Never people, trophies or mascots."
   >
     <ul className={classes.wide}>
-      {Object.entries(drawings).map(([name, Drawing]) => (
+      {drawings.map(([name, Drawing, meaning]) => (
         <li key={name}>
           <span className={classes.card}>
             <Drawing />
           </span>
           <b>{name}</b>
-          {/* `Object.entries` types keys as strings. */}
-          <span className={classes.small}>{meanings[name as keyof typeof drawings]}</span>
+          <span className={classes.small}>{meaning}</span>
         </li>
       ))}
     </ul>

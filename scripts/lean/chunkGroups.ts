@@ -56,7 +56,7 @@ const groups: Readonly<Record<string, RegExp>> = {
     'src/ui/words\\.ts$',
     'src/ui/dialogs/useFocusReturn\\.ts',
     'src/ui/leaving/',
-    'src/ui/brand/(?:Mark|drawings)',
+    'src/ui/brand/(?:Mark\\.|drawings/(?:Circle)?Drawing\\.)',
     'src/ui/feedback/(?:messages/(?:Banner|toast\\.ts)|states/(?:StateView|FullScreenLoader))',
   ),
   /** Fields, and what sends them. */
@@ -101,6 +101,7 @@ const groups: Readonly<Record<string, RegExp>> = {
     'src/app/Shell/(?:nav|words)\\.ts',
     'src/domain/(?:club/useClub|connectors/useConnectors)\\.ts',
     'src/ui/DataTable/view/tableViews?\\.ts',
+    'src/ui/brand/drawings/',
     'src/ui/controls/(?:choices/(?:Dropdown|useSchemeSwitch)|hints/Hint)\\.',
     'src/ui/dialogs/useDialog\\.ts',
     'src/ui/feedback/(?:states/(?:ErrorView|StateBadge)|refreshes/(?:RefreshNotice|useRefreshRetry))\\.',

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageFallback } from '../loading/lazyComponent.tsx'
-import { CircleDrawing } from '../ui/brand/drawings.tsx'
+import { CircleDrawing } from '../ui/brand/drawings/CircleDrawing.tsx'
 import { StateView } from '../ui/feedback/states/StateView.tsx'
 import { boundaryWords } from './words.ts'
 

@@ -9,6 +9,12 @@ export interface ChangeChannel {
   listen(onMessage: (message: TabMessage) => void): void
 }
 
+/**
+ * How long a tab waits for the same message again, in milliseconds: each deleted row posts one, and the list needs to be
+ * fetched only once for many of them.
+ */
+const GATHER_MS = 200
+
 /** The channel between the tabs of this browser that use the same API; null if the browser has no BroadcastChannel. */
 export function browserChanges(baseUrl: string): ChangeChannel | null {
   const channel = openChannel(`touchline-changes ${baseUrl}`)
@@ -16,8 +22,15 @@ export function browserChanges(baseUrl: string): ChangeChannel | null {
   return {
     post: (message) => channel.postMessage(message),
     listen(onMessage) {
+      const waiting = new Set<string>()
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (isTabMessage(data)) onMessage(data)
+        const text = JSON.stringify(data)
+        if (!isTabMessage(data) || waiting.has(text)) return
+        waiting.add(text)
+        setTimeout(() => {
+          waiting.delete(text)
+          onMessage(data)
+        }, GATHER_MS)
       })
     },
   }

@@ -64,15 +64,9 @@ export function cookieJar(onDenied: () => void = () => {}, page: Document = docu
 }
 
 function readCookies(page: Document): StoredTokens {
-  const cookies = new Map(
-    cookiesOf(page)
-      .split('; ')
-      .map((pair) => {
-        const at = pair.indexOf('=')
-        return [pair.slice(0, at), decode(pair.slice(at + 1))] as const
-      }),
-  )
-  return { accessToken: cookies.get('accessToken') || null, refreshToken: cookies.get('refreshToken') || null }
+  const cookies = `; ${cookiesOf(page)}`
+  const valueOf = (name: string) => decode(cookies.split(`; ${name}=`)[1]?.split('; ')[0] ?? '') || null
+  return { accessToken: valueOf('accessToken'), refreshToken: valueOf('refreshToken') }
 }
 
 function cookiesOf(page: Document): string {

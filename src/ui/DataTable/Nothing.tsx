@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { CornerDrawing, NetDrawing } from '../brand/drawings.tsx'
+import { CornerDrawing } from '../brand/drawings/CornerDrawing.tsx'
+import { NetDrawing } from '../brand/drawings/NetDrawing.tsx'
 import { StateView } from '../feedback/states/StateView.tsx'
 import type { ListParams } from './useListParams.ts'
 import { emptyTableWords } from './words.ts'

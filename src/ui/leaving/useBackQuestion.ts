@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom'
 
 /** The number that the router gives each entry of the browser's history. */
 function entryNumber(): number | null {
-  const state: unknown = history.state
-  const number = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : null
+  const number = (history.state as { idx?: unknown } | null)?.idx
   return typeof number === 'number' ? number : null
 }
 

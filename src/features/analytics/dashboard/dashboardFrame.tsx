@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { CircleDrawing } from '../../../ui/brand/drawings.tsx'
+import { CircleDrawing } from '../../../ui/brand/drawings/CircleDrawing.tsx'
 import { StateView } from '../../../ui/feedback/states/StateView.tsx'
 import { useDashboardMessages } from './dashboardMessages.ts'
 import { dashboardWords } from '../words.ts'

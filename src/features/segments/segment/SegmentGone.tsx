@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
-import { CircleDrawing } from '../../../ui/brand/drawings.tsx'
+import { CircleDrawing } from '../../../ui/brand/drawings/CircleDrawing.tsx'
 import { StateView } from '../../../ui/feedback/states/StateView.tsx'
 import { segmentWords, segmentsWords } from '../words.ts'
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@mantine/core'
-import { CornerDrawing, NetDrawing } from '../../brand/drawings.tsx'
+import { CornerDrawing } from '../../brand/drawings/CornerDrawing.tsx'
+import { NetDrawing } from '../../brand/drawings/NetDrawing.tsx'
 import { StateView } from './StateView.tsx'
 
 const meta = {
@@ -11,7 +12,13 @@ const meta = {
     page: true,
     about: {
       file: 'src/ui/feedback/states/StateView.tsx',
-      parts: ['src/ui/brand/drawings.tsx'],
+      parts: [
+        'src/ui/brand/drawings/CircleDrawing.tsx',
+        'src/ui/brand/drawings/CornerDrawing.tsx',
+        'src/ui/brand/drawings/Drawing.tsx',
+        'src/ui/brand/drawings/NetDrawing.tsx',
+        'src/ui/brand/drawings/TouchlineDrawing.tsx',
+      ],
       since: '0.1',
       use: 'A place that is empty: a drawing, a heading, one sentence and one action.',
       avoid: 'What failed takes an Error view; a panel that is empty for a moment needs one line.',
