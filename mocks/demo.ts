@@ -110,7 +110,8 @@ export function showStateLater(status: StoreApi<ServerStatus>) {
     if (isShown) return
     isShown = true
     unsubscribe()
-    import('./director/ServerState.tsx').then(({ showServerState }) => showServerState(status)).catch(report)
+    const { there } = loadUntilThere(() => import('./director/ServerState.tsx'), report)
+    void there.then(({ showServerState }) => showServerState(status))
   }
   const look = () => {
     const now = status.getState()

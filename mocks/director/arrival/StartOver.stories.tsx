@@ -20,3 +20,13 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'Start over' })).toHaveFocus()
   },
 }
+
+export const Failed: Story = {
+  tags: ['phone'],
+  args: { control: { startOver: () => Promise.reject(new Error('the server has been updated')) } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
+    await expect(await canvas.findByText(/The server says: the server has been updated\./)).toBeVisible()
+  },
+}

@@ -20,7 +20,7 @@ export function StartOver({ control }: { control: Pick<Control, 'startOver'> }) 
       <button type="button" className={classes.button} aria-busy={busy !== null} onClick={() => void handleClick()}>
         <span className={classes.text}>{arrivalWords.startOver}</span>
       </button>
-      <span role="status" className="visually-hidden">
+      <span role="status" className={failure === null ? 'visually-hidden' : classes.failure}>
         {failure === null ? text : arrivalWords.failed(failure)}
       </span>
     </div>

@@ -97,8 +97,9 @@ function SaveAsFile({ isPrimary }: { isPrimary: boolean }) {
   const { failure, run } = useBusyAction()
   const handleClick = () =>
     run(async () => {
-      const { id, club } = await control.saveSnapshot(fileWords.snapshot, true)
-      const text = await control.exportSnapshot(id)
+      // Only as long as its file is made: among the automatic ones it would take the place of another.
+      const { id, club } = await control.saveSnapshot(fileWords.snapshot)
+      const text = await control.exportSnapshot(id).finally(() => control.deleteSnapshot(id))
       saveFile(new Blob([text], { type: 'application/json' }), fileNameOf({ name: club }))
     })
   return (

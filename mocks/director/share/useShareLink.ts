@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { config } from '../../../src/config.ts'
 import type { ShareLink, ShareOptions } from '../../control.ts'
 import { addressOf } from '../arrival/link.ts'
+import { momentText } from '../clock/moments.ts'
 import { useDirector } from '../panel/DirectorContext.ts'
 import { messageOf } from '../parts/messageOf.ts'
 import { signedInId } from '../session/useSignIn.ts'
@@ -23,7 +24,7 @@ export type LinkState =
   | { state: 'ready'; shared: SharedLink }
   | { state: 'failed'; reason: string }
 
-/** Makes the link to the demo as it is now, again after each change of it. */
+/** Makes the link to the demo as it is now, again after each change of it, and when the clock shows another minute. */
 export function useShareLink({ changes, faults, leaveBehind }: ShareChoice): LinkState & { retry(): void } {
   const { control, info, place } = useDirector()
   const [state, setState] = useState<LinkState>({ state: 'waiting' })
@@ -31,6 +32,7 @@ export function useShareLink({ changes, faults, leaveBehind }: ShareChoice): Lin
   const person = signedInId()
   const page = pageOf(place)
   const { scenario, anchor, writes } = info ?? {}
+  const moment = info ? momentText(info.now) : ''
   useEffect(() => {
     let isCurrent = true
     async function make(): Promise<LinkState> {
@@ -55,7 +57,7 @@ export function useShareLink({ changes, faults, leaveBehind }: ShareChoice): Lin
     return () => {
       isCurrent = false
     }
-  }, [control, person, page, changes, faults, leaveBehind, scenario, anchor, writes, tries])
+  }, [control, person, page, changes, faults, leaveBehind, scenario, anchor, writes, moment, tries])
   return { ...state, retry: () => setTries((count) => count + 1) }
 }
 

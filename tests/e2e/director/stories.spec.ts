@@ -63,11 +63,19 @@ test('a story is played by keyboard, and back to a step', async ({ page }) => {
 test(
   'a story goes on after a reload, and plays by itself until the product is touched',
   { tag: '@full' },
-  async ({ page }) => {
+  async ({ page, context }) => {
     await signIn(page)
     await openStory(page, 's', 'Season renewal')
     await step(page, 'The most valuable people')
     await page.reload()
+    await expect(currentStep(page)).toContainText('The most valuable people')
+
+    // A window begins with the storage of the page that has opened it, as a duplicated tab does.
+    const opened = context.waitForEvent('page')
+    await page.evaluate(() => void window.open('/home'))
+    const copy = await opened
+    await expect(panel(copy).getByRole('combobox', { name: 'Story' })).toHaveValue('')
+    await copy.close()
     await expect(currentStep(page)).toContainText('The most valuable people')
     await page.getByRole('button', { name: '2×' }).click()
     await page.getByRole('button', { name: 'Play' }).click()

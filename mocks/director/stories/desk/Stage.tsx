@@ -10,7 +10,7 @@ import { Blank } from '../tab/Blank.tsx'
 import { browserTab, pathHere, snapshotsOfTab } from '../tab/browserTab.ts'
 import { Spotlight } from '../tab/Spotlight.tsx'
 import { readRun, storeRun } from '../tab/storedRun.ts'
-import { tabId, type StageProps } from './deskChannel.ts'
+import { claimTab, type StageProps } from './deskChannel.ts'
 import { createHostDesk } from './hostDesk.ts'
 import { localDesk } from './localDesk.ts'
 
@@ -29,8 +29,20 @@ export function Stage({ control, send, calls }: StageProps) {
 /** How often a recording looks at what has happened, in milliseconds. */
 const LOOK_MS = 500
 
-/** Opens the stage. The returned function closes it. */
-function open({ control, send, calls }: StageProps): () => void {
+/** Opens the stage once the tab is known not to be a copy of another one. The returned function closes it. */
+function open(props: StageProps): () => void {
+  let isClosed = false
+  let close = () => {}
+  void claimTab().then((tab) => {
+    if (!isClosed) close = openIn(tab, props)
+  })
+  return () => {
+    isClosed = true
+    close()
+  }
+}
+
+function openIn(tab: string, { control, send, calls }: StageProps): () => void {
   const { player, references } = createStage({
     control,
     wire: { fetch: (request) => send(request), baseUrl: new URL(config.apiBase, location.origin).href },
@@ -51,7 +63,7 @@ function open({ control, send, calls }: StageProps): () => void {
       return () => clearInterval(timer)
     },
   })
-  const desk = createHostDesk({ control, player, recorder, tab: tabId() })
+  const desk = createHostDesk({ control, player, recorder, tab })
   localDesk.setState({ desk })
   const saved = readRun()
   if (saved) void player.resume(saved)

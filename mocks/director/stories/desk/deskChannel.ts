@@ -26,15 +26,50 @@ export function hasStoredRun(): boolean {
   }
 }
 
-/** The id of this tab, which stays the same after a reload. */
+/** The id of this tab, which stays the same after a reload. It is this tab's alone once `claimTab` has resolved. */
 export function tabId(): string {
   try {
-    const known = sessionStorage.getItem(TAB_KEY)
-    if (known !== null) return known
-    const id = crypto.randomUUID()
-    sessionStorage.setItem(TAB_KEY, id)
-    return id
+    return sessionStorage.getItem(TAB_KEY) ?? newTabId()
   } catch {
     return 'tab'
   }
 }
+
+function newTabId(): string {
+  const id = crypto.randomUUID()
+  sessionStorage.setItem(TAB_KEY, id)
+  return id
+}
+
+/** A tab whose id is held by another one for this many milliseconds is a copy of it. A reload lets go of it at once. */
+const COPY_MS = 3000
+
+let claimed: Promise<string> | undefined
+
+/**
+ * Resolves with the id of this tab. A tab that the browser has duplicated begins with the id and the story of the other
+ * one: it gets an id of its own, and leaves the story to the other.
+ */
+export const claimTab = (): Promise<string> => (claimed ??= claim(tabId()))
+
+async function claim(id: string): Promise<string> {
+  // Browsers offer locks to secure pages only.
+  if (!('locks' in navigator) || (await hold(`${TAB_KEY} ${id}`))) return id
+  try {
+    sessionStorage.removeItem(RUN_KEY)
+    return await claim(newTabId())
+  } catch {
+    // A browser that blocks the storage copies nothing, and all its tabs have one id.
+    return id
+  }
+}
+
+/** Holds a lock until the page is gone. Resolves with false if another page does. */
+const hold = (name: string) =>
+  new Promise<boolean>((resolve) => {
+    const untilGone = () => {
+      resolve(true)
+      return new Promise(() => {})
+    }
+    navigator.locks.request(name, { signal: AbortSignal.timeout(COPY_MS) }, untilGone).catch(() => resolve(false))
+  })

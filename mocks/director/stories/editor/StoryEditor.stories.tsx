@@ -2,12 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
 import { onDirector } from '../../../../tests/support/stories/DirectorStory.tsx'
 import { campaignStory } from '../../../../tests/support/stories/storyDesk.ts'
+import { startEditing } from './editedStory.ts'
 import { StoryEditor } from './StoryEditor.tsx'
+
+const startWith = (from: number, to: number) =>
+  startEditing({ ...campaignStory, steps: campaignStory.steps.slice(from, to) }, null)
 
 const meta = {
   title: 'Demo/Director/Story editor',
   component: StoryEditor,
-  args: { story: { ...campaignStory, steps: campaignStory.steps.slice(0, 3) }, replaced: null, onClose: fn() },
+  args: { start: startWith(0, 3), onEdit: fn(), onClose: fn() },
   decorators: [onDirector],
 } satisfies Meta<typeof StoryEditor>
 export default meta
@@ -26,7 +30,7 @@ export const Fields: Story = {
 
 /** What a colleague does, by its operation and the fields of that. */
 export const Calls: Story = {
-  args: { story: { ...campaignStory, steps: campaignStory.steps.slice(0, 1) } },
+  args: { start: startWith(0, 1) },
   async play({ canvas, args }) {
     const call = within(canvas.getByRole('group', { name: 'What a colleague does, 1' }))
     await expect(call.getByRole('combobox', { name: 'What' })).toHaveDisplayValue(
@@ -54,7 +58,7 @@ export const Calls: Story = {
 
 /** Another operation has other fields; what is missing stands below. */
 export const AnotherCall: Story = {
-  args: { story: { ...campaignStory, steps: campaignStory.steps.slice(1, 2) } },
+  args: { start: startWith(1, 2) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Add what a colleague does' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('story.steps[0].do[0].body')
@@ -82,7 +86,7 @@ export const Json: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'JSON' }))
     const text = canvas.getByRole('textbox', { name: 'Story as JSON' })
     await expect(text).toHaveDisplayValue(/"touchline": "story"/)
-    await fireEvent.change(text, { target: { value: JSON.stringify({ ...args.story, steps: [] }) } })
+    await fireEvent.change(text, { target: { value: JSON.stringify({ ...args.start.draft, steps: [] }) } })
     await expect(canvas.getByRole('status')).toHaveTextContent('story.steps must have at least one step.')
     await fireEvent.change(text, { target: { value: '{' } })
     await expect(canvas.getByRole('status')).toHaveTextContent('is not JSON')

@@ -6,33 +6,36 @@ import { checkStory, printStory, type Step, type Story, type StoryProblem } from
 import { keepStory } from '../section/ownStories.ts'
 import { saveStoryFile } from '../section/saveStoryFile.ts'
 import { ActionsFields } from './ActionFields.tsx'
+import type { EditedStory } from './editedStory.ts'
 import { Field } from './Field.tsx'
 import { editorWords as words, stepWords } from './words.ts'
 import classes from './StoryEditor.module.css'
 
 export interface StoryEditorProps {
-  story: Story
-  /** The name of the own story that this replaces; null for a new one. */
-  replaced: string | null
+  /** Where the editor begins. */
+  start: EditedStory
+  /** Called with what is edited after each change. */
+  onEdit(edited: EditedStory): void
   onClose(kept: Story | null): void
 }
 
-type View = 'form' | 'json'
-
 /** Edits a story in fields or as JSON. What is wrong with it stands below, in sentences. */
-export function StoryEditor({ story, replaced, onClose }: StoryEditorProps) {
-  const [draft, setDraft] = useState(story)
-  const [text, setText] = useState(() => printStory(story))
-  const [view, setView] = useState<View>('form')
+export function StoryEditor({ start, onEdit, onClose }: StoryEditorProps) {
+  const [edited, setEdited] = useState(start)
+  const { draft, text, view, replaced } = edited
   const [failure, setFailure] = useState<string | null>(null)
   const checked = view === 'form' ? checkStory(draft) : checkText(text)
   const problems = 'problems' in checked ? checked.problems : []
 
-  function show(next: View) {
+  function edit(change: Partial<EditedStory>) {
+    const next = { ...edited, ...change }
+    setEdited(next)
+    onEdit(next)
+  }
+
+  function show(next: EditedStory['view']) {
     if (next === view || !('story' in checked)) return
-    setDraft(checked.story)
-    setText(printStory(checked.story))
-    setView(next)
+    edit({ draft: checked.story, text: printStory(checked.story), view: next })
   }
 
   function keep() {
@@ -47,14 +50,14 @@ export function StoryEditor({ story, replaced, onClose }: StoryEditorProps) {
   return (
     <Group title={words.title} aside={<Views view={view} onShow={show} />}>
       {view === 'form' ? (
-        <StoryFields story={draft} onChange={setDraft} />
+        <StoryFields story={draft} onChange={(changed) => edit({ draft: changed })} />
       ) : (
         <textarea
           className={classes.json}
           aria-label={words.json}
           spellCheck={false}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => edit({ text: event.target.value })}
         />
       )}
       <Problems problems={problems} failure={failure} />
@@ -82,7 +85,7 @@ function checkText(text: string): ReturnType<typeof checkStory> {
   }
 }
 
-function Views({ view, onShow }: { view: View; onShow(view: View): void }) {
+function Views({ view, onShow }: { view: EditedStory['view']; onShow(view: EditedStory['view']): void }) {
   return (
     <span role="group" aria-label={words.view} className={classes.views}>
       <button type="button" aria-pressed={view === 'form'} onClick={() => onShow('form')}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useDirector } from '../../panel/DirectorContext.ts'
 import { DirectorButton } from '../../parts/DirectorButton.tsx'
@@ -13,6 +13,7 @@ import { fillWithWords } from '../script/values.ts'
 import type { Story } from '../script/story.ts'
 import { Controls } from './Controls.tsx'
 import { StepList } from './StepList.tsx'
+import { editedStory, startEditing, type EditedStory } from '../editor/editedStory.ts'
 import { StoryEditor } from '../editor/StoryEditor.tsx'
 import { StoryPicker } from './StoryPicker.tsx'
 import { useStoryKeys } from './storyKeys.ts'
@@ -35,30 +36,32 @@ function StoriesInWindow() {
   return <StoriesAt desk={useRemoteDesk(null)} tab={null} />
 }
 
+const edit = (edited: EditedStory | null) => editedStory.setState({ edited })
+
 /** @param tab the id of the tab that the presenter's window keeps to; null for any */
 export function StoriesAt({ desk, tab }: { desk: Desk; tab: string | null }) {
   const state = useStore(desk.store)
   const { connected, recording, recorded, recordingProblem, story } = state
-  /** What is edited, and the name of the story that it will replace. */
-  const [edited, setEdited] = useState<{ story: Story; replaced: string | null } | null>(null)
+  const edited = useStore(editedStory, (editing) => editing.edited)
   /** The number of the last recording that is known here; undefined before a page has told it. */
-  const [seen, setSeen] = useState(connected ? (recorded?.number ?? null) : undefined)
+  const seen = useRef(connected ? (recorded?.number ?? null) : undefined)
   const top = useRef<HTMLDivElement>(null)
   useStoryKeys(edited ? null : desk, () => top.current?.closest<HTMLElement>('[role="tabpanel"]') ?? top.current)
-  const number = recorded?.number ?? null
-  if (connected && number !== seen) {
-    setSeen(number)
+  useEffect(() => {
+    const number = recorded?.number ?? null
+    if (!connected || number === seen.current) return
     // What was recorded before this window was opened has been dealt with elsewhere.
-    if (recorded && seen !== undefined) setEdited({ story: recorded.story, replaced: null })
-  }
+    if (recorded && seen.current !== undefined) edit(startEditing(recorded.story, null))
+    seen.current = number
+  }, [connected, recorded])
 
   if (edited)
     return (
       <StoryEditor
-        story={edited.story}
-        replaced={edited.replaced}
+        start={edited}
+        onEdit={edit}
         onClose={(kept) => {
-          setEdited(null)
+          edit(null)
           if (kept) desk.send({ do: 'load', story: kept })
         }}
       />
@@ -68,7 +71,7 @@ export function StoriesAt({ desk, tab }: { desk: Desk; tab: string | null }) {
     <div ref={top}>
       {recordingProblem !== null && <Problem title={storiesWords.notRecorded} text={recordingProblem} />}
       <Group title={storiesWords.title} aside={<Record desk={desk} recording={recording} />}>
-        <StoryPicker desk={desk} onEdit={(given, replaced) => setEdited({ story: given, replaced })} />
+        <StoryPicker desk={desk} onEdit={(given, replaced) => edit(startEditing(given, replaced))} />
       </Group>
       {story && <Stage desk={desk} story={story} tab={tab} />}
       <p role="status" className="visually-hidden">

@@ -19,8 +19,8 @@ function read(): readonly Story[] {
 export const ownStories = createStore<{ stories: readonly Story[] }>(() => ({ stories: read() }))
 
 function write(next: readonly Story[]) {
-  ownStories.setState({ stories: next })
   localMemory().setItem(KEY, JSON.stringify(next))
+  ownStories.setState({ stories: next })
 }
 
 /** A name that no other story has: `Match day 2`. */
@@ -38,8 +38,8 @@ export function freeName(name: string, taken: readonly string[]): string {
  * @returns the story as it was kept
  */
 export function keepStory(story: Story, replaced: string | null): Story {
-  const own = ownStories.getState().stories
-  const others = own.filter(({ name }) => name !== replaced)
+  // Another window may have kept one since this one has read them.
+  const others = read().filter(({ name }) => name !== replaced)
   const name = freeName(
     story.name,
     [...stories, ...others].map((each) => each.name),
@@ -49,7 +49,7 @@ export function keepStory(story: Story, replaced: string | null): Story {
   return kept
 }
 
-export const dropStory = (name: string) => write(ownStories.getState().stories.filter((story) => story.name !== name))
+export const dropStory = (name: string) => write(read().filter((story) => story.name !== name))
 
 /** Reads again what another window has kept. */
 export function followOtherWindows(): () => void {

@@ -36,8 +36,13 @@ function readViews(stored: unknown): Record<string, TableView> {
 
 export const viewOf = ({ views, usual }: TableViews, key: string): TableView => views[key] ?? usual
 
-export const changeView = (key: string, change: Partial<TableView>) =>
-  tableViews.setState((state) => ({ views: { ...state.views, [key]: { ...viewOf(state, key), ...change } } }))
+export function changeView(key: string, change: Partial<TableView>) {
+  try {
+    tableViews.setState((state) => ({ views: { ...state.views, [key]: { ...viewOf(state, key), ...change } } }))
+  } catch {
+    // Without room in the browser's storage, the choice lasts until the page is left.
+  }
+}
 
 /** Whose views the tables below show: the id of the signed-in user. */
 export const TableOwner = createContext('')
