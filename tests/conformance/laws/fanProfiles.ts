@@ -5,6 +5,7 @@ import type { Law } from '../law.ts'
 import { walk } from './general/lists.ts'
 import { newFan, syncedConnector } from '../tools/rows.ts'
 import { expectError, type Session } from '../tools/session.ts'
+import { expectRows } from '../tools/violation.ts'
 
 const { list, get, update, sync, status, statistics } = contract.fanProfiles
 const { fans, shop, ticketing } = contract
@@ -269,7 +270,7 @@ const addingUp: Law[] = [
         )
         bought += amounts.length + prices.length
       }
-      assert.ok(bought > 0, 'no fan has bought anything')
+      expectRows(bought, 'no fan has bought anything')
     },
   },
 ]

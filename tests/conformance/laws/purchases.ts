@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { contract } from '../../../src/contract/index.ts'
 import type { Law } from '../law.ts'
 import { walk } from './general/lists.ts'
+import { expectRows } from '../tools/violation.ts'
 
 const { shop, ticketing } = contract
 /** An amount in whole cents; throws for fractions of a cent. */
@@ -24,7 +25,7 @@ export const purchases: Law[] = [
       const customers = new Map((await walk(session, shop.customers, sent)).map((row) => [row.customerId, row]))
       const sums = new Map<string, number>()
       for (const { orderId, total } of items) sums.set(orderId, (sums.get(orderId) ?? 0) + cents(total))
-      assert.ok(orders.length > 0, 'there are no orders')
+      expectRows(orders.length, 'there are no orders')
       for (const { orderId, amount, customerId, email } of orders) {
         assert.equal(cents(amount), sums.get(orderId), `order ${orderId}`)
         assert.equal(customers.get(customerId)?.email.toLowerCase(), email.toLowerCase(), `the customer of ${orderId}`)
@@ -40,7 +41,7 @@ export const purchases: Law[] = [
       const { sent } = await session.asAdmin()
       const known = new Set((await walk(session, shop.orders, sent)).map(({ orderId }) => orderId))
       const items = await walk(session, shop.orderItems, sent)
-      assert.ok(items.length > 0, 'there are no items')
+      expectRows(items.length, 'there are no items')
       for (const { itemId, orderId, price, quantity, total } of items) {
         assert.equal(cents(total), cents(price) * quantity, `item ${itemId}`)
         assert.ok(known.has(orderId), `the order of item ${itemId}`)
@@ -56,7 +57,7 @@ export const purchases: Law[] = [
       const { sent } = await session.asAdmin()
       const customers = new Map((await walk(session, ticketing.customers, sent)).map((row) => [row.customerId, row]))
       const tickets = await walk(session, ticketing.tickets, sent)
-      assert.ok(tickets.length > 0, 'there are no tickets')
+      expectRows(tickets.length, 'there are no tickets')
       for (const { itemId, customerId, email, event, stadium, price } of tickets) {
         assert.ok(cents(price) >= 0)
         assert.equal(customers.get(customerId)?.email.toLowerCase(), email.toLowerCase(), `the customer of ${itemId}`)

@@ -12,6 +12,7 @@ import {
   removeFound,
 } from './rows.ts'
 import type { Sent, Session } from './session.ts'
+import { TooFewRows } from './violation.ts'
 import type { Need } from '../target.ts'
 
 const { account, club, fanProfiles, fans, memberships } = contract
@@ -27,7 +28,7 @@ async function existingProfile(session: Session) {
   const { sent, tenant, bearer } = await session.asAdmin()
   const { items } = await session.ok(fanProfiles.list, { ...sent, query: { limit: 1 } })
   const [profile] = items
-  assert.ok(profile, 'the club has no fan profile')
+  if (!profile) throw new TooFewRows('the club has no fan profile')
   return { profile, row: { params: { tenant, id: profile.id }, bearer } }
 }
 

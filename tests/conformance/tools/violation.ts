@@ -44,6 +44,18 @@ export class Blocked extends Error {
   }
 }
 
+/** The target has too few rows to judge it by a law. */
+export class TooFewRows extends Error {}
+
+/**
+ * Throws `TooFewRows` if a law has nothing to judge.
+ *
+ * @param why a sentence without its full stop, such as `there are no orders`
+ */
+export function expectRows(count: number, why: string, least = 1) {
+  if (count < least) throw new TooFewRows(why)
+}
+
 const EXAMPLE_MAX = 60
 
 type Issue = z.core.$ZodIssue

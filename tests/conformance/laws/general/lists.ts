@@ -6,6 +6,7 @@ import type { Law } from '../../law.ts'
 import { foldText } from './foldText.ts'
 import { untilStill } from '../../tools/leaving.ts'
 import { expectError, type Sent, type Session } from '../../tools/session.ts'
+import { expectRows } from '../../tools/violation.ts'
 import { ordered, sortKeyOf, textOf, type Row } from './sortKey.ts'
 import { tables, type TableSpec } from './tables.ts'
 
@@ -92,7 +93,7 @@ function pagingLaws(spec: TableSpec): Law[] {
     law('counts correctly at the edges of a page', async (session) => {
       const { list } = await openList(session, spec)
       const { totalItems: total } = await list()
-      assert.ok(total >= 4, 'the list has too few rows to judge')
+      expectRows(total, `the list has ${total} of the 4 rows that are needed`, 4)
       for (const [offset, limit] of [
         [0, 1],
         [0, Math.min(1000, total)],
