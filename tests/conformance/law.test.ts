@@ -12,7 +12,13 @@ async function judgeOrders(hasControl: boolean) {
   if (!law) throw new Error('there is no such law')
   const { fetch, control } = createBackend({ club: { name: 'Dale Athletic', fans: 20, connectors: [] } })
   const [admin = people.admin] = (await control.info()).accounts
-  return judge(law, { url: 'http://club.example/api/v1', fetch, ...people, admin, control: hasControl ? control : null })
+  return judge(law, {
+    url: 'http://club.example/api/v1',
+    fetch,
+    ...people,
+    admin,
+    control: hasControl ? control : null,
+  })
 }
 
 it('does not blame a real server for a club that has too few rows to judge', async () => {

@@ -88,7 +88,8 @@ export async function judge(law: Law, target: Target, isUnbuilt?: Guidance['isUn
   } catch (error) {
     await session.tidyUp()
     // Nobody can say whether a real club should have more rows. A model's clubs have them.
-    if (error instanceof TooFewRows && !target.control) return { ...details(), outcome: 'not run', reason: error.message }
+    if (error instanceof TooFewRows && !target.control)
+      return { ...details(), outcome: 'not run', reason: error.message }
     const blockedBy = whatBlocks(law, error, session)
     return { ...details(), outcome: 'failed', error, ...(blockedBy !== undefined && { blockedBy }) }
   }
