@@ -170,10 +170,13 @@ describe('the Host header of a request', () => {
     async (host) => {
       const url = await start()
       const name = host.replace(':4010', '')
-      const message = `This server answers to localhost, 127.0.0.1, [::1], not to "${host}"; start it with --host ${name} to allow that name.`
+      const message = `this server answers to localhost, 127.0.0.1, [::1], not to "${host}"; start it with --host ${name} to allow that name.`
       const answer = await ask(url, host, '/api/v1/system/sports')
       expect(answer.status).toBe(403)
-      expect(ErrorBody.parse(JSON.parse(answer.text)).error).toEqual({ code: 'FORBIDDEN', details: message })
+      expect(ErrorBody.parse(JSON.parse(answer.text)).error).toEqual({
+        code: 'FORBIDDEN',
+        details: `Forbidden: ${message}`,
+      })
       expect(await ask(url, host, '/__mock/reset')).toEqual({ status: 403, text: JSON.stringify({ error: message }) })
     },
   )

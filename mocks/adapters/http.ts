@@ -34,7 +34,7 @@ function refusalOf(request: Request, hosts: readonly string[]): string | null {
   const host = request.headers.get('host') ?? ''
   const name = host.replace(/:\d+$/, '').toLowerCase()
   if ([...LOCAL_HOSTS, ...hosts].includes(name)) return null
-  return `This server answers to ${LOCAL_HOSTS.join(', ')}, not to "${host}"; start it with --host ${name} to allow that name.`
+  return `this server answers to ${LOCAL_HOSTS.join(', ')}, not to "${host}"; start it with --host ${name} to allow that name.`
 }
 
 function corsHeaders(request: Request): Record<string, string> {
@@ -71,8 +71,9 @@ async function answerControl(request: Request, backend: Backend, method: string)
   }
 }
 
-function forbidden(details: string): Response {
-  const body: ErrorBody = { error: { code: errorCodes[403], details } }
+/** Every refusal with 403 says so (docs/contract.md#status-codes). */
+function forbidden(reason: string): Response {
+  const body: ErrorBody = { error: { code: errorCodes[403], details: `Forbidden: ${reason}` } }
   return Response.json(body, { status: 403, headers: { 'cache-control': 'no-store' } })
 }
 

@@ -63,7 +63,7 @@ export function judgeMissingEvents(
     const found = operationOf(call.method, pathBelow(call.url, base) ?? '')
     const [type] = found?.endpoint.events ?? []
     if (!found || type === undefined || found.endpoint.id === contract.system.sse.id) return []
-    if (call.status !== success(found.endpoint).status || isEmptyImport(call)) return []
+    if (call.status !== success(found.endpoint).status || isEmptyImport(call) || isRepeated(call, calls)) return []
     const ended = call.startedAt + (call.time ?? 0)
     const open = streams.filter(
       ({ from, to, tenant }) => tenant === found.params.tenant && from <= call.startedAt && to >= ended + GRACE_MS,
@@ -87,6 +87,14 @@ export function judgeMissingEvents(
 
 /** An import that has imported nothing changes nothing. */
 const isEmptyImport = ({ replyBody }: RecordedCall) => /"imported":\s*0\b/.test(replyBody ?? '')
+
+/** What is being removed already sends no further event that it is. */
+const isRepeated = ({ method, url, startedAt, status }: RecordedCall, calls: readonly RecordedCall[]) =>
+  method === 'DELETE' &&
+  calls.some(
+    (earlier) =>
+      earlier.method === method && earlier.url === url && earlier.status === status && earlier.startedAt < startedAt,
+  )
 
 /** The connector or segment that a write is about: in its path, or in the reply of its creation. */
 function subjectOf({ replyBody }: RecordedCall, params: Record<string, string>): string | null {
