@@ -28,7 +28,7 @@ export const budgets = [
     entries: [...signedIn, 'src/features/home/HomePage.tsx'],
     beside: watched,
     product: 158,
-    demo: 168,
+    demo: 169,
   },
   {
     screen: '/fans',
@@ -42,7 +42,7 @@ export const budgets = [
     entries: [...signedIn, 'src/app/pages/DataPage.tsx'],
     beside: watched,
     product: 229,
-    demo: 239,
+    demo: 240,
   },
   {
     screen: '/dashboard',

@@ -10,13 +10,33 @@ export interface ReadyVersion {
   takeOver(): void
 }
 
+const KEY = 'touchline-version-later'
+const BUILD = import.meta.env.VITE_BUILD_ID
+
+/** True if somebody has said "Later" in this tab, while this build was running. */
+function wasPutOff(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === BUILD
+  } catch {
+    return false
+  }
+}
+
+function putOff() {
+  try {
+    sessionStorage.setItem(KEY, BUILD)
+  } catch {
+    // Without storage, the next page asks again.
+  }
+}
+
 export interface NewVersionProps {
   onReload(): void
 }
 
 /** Asks whether the newer build may take over. Until then, or if the user says no, this one keeps running. */
 export function NewVersion({ onReload }: NewVersionProps) {
-  const [state, setState] = useState<'asks' | 'reloads' | 'later'>('asks')
+  const [state, setState] = useState<'asks' | 'reloads' | 'later'>(() => (wasPutOff() ? 'later' : 'asks'))
   if (state === 'later') return null
   return (
     <div className={classes.card} role="region" aria-label={newVersionWords.label}>
@@ -25,7 +45,13 @@ export function NewVersion({ onReload }: NewVersionProps) {
         <span>{newVersionWords.text}</span>
       </p>
       <div className={classes.buttons}>
-        <button type="button" onClick={() => setState('later')}>
+        <button
+          type="button"
+          onClick={() => {
+            putOff()
+            setState('later')
+          }}
+        >
           {newVersionWords.later}
         </button>
         <button

@@ -5,6 +5,7 @@ import { ChoiceList } from '../parts/ChoiceList.tsx'
 import { DirectorButton } from '../parts/DirectorButton.tsx'
 import { Group } from '../parts/Group.tsx'
 import { Problem } from '../parts/Problem.tsx'
+import { Question } from '../parts/Question.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { signedInId } from '../session/useSignIn.ts'
 import { dayText, momentText, spanText, timeText } from './moments.ts'
@@ -143,17 +144,14 @@ function RealTime({ info, jump }: { info: ModelInfo; jump: Jump }) {
     <Group title={realTimeWords.title}>
       <p className={parts.text}>{realTimeWords.ahead(spanText(Math.ceil(ahead / MINUTE) * MINUTE))}</p>
       {asked ? (
-        <div className={classes.jumps}>
-          <DirectorButton
-            look="primary"
-            busy={jump.busy === 'today'}
-            disabled={jump.busy !== null && jump.busy !== 'today'}
-            onClick={() => void jump.startToday('today').then(() => setAsked(false))}
-          >
-            {realTimeWords.start(writes)}
-          </DirectorButton>
-          <DirectorButton onClick={() => setAsked(false)}>{realTimeWords.cancel}</DirectorButton>
-        </div>
+        <Question
+          yes={realTimeWords.start(writes)}
+          no={realTimeWords.cancel}
+          busy={jump.busy === 'today'}
+          disabled={jump.busy !== null && jump.busy !== 'today'}
+          onYes={() => void jump.startToday('today').then(() => setAsked(false))}
+          onNo={() => setAsked(false)}
+        />
       ) : (
         <DirectorButton onClick={() => setAsked(true)}>{realTimeWords.ask}</DirectorButton>
       )}

@@ -4,6 +4,7 @@ import type { Control } from '../../control.ts'
 import type { CallsTools } from '../calls/CallsContext.ts'
 import { listenForPutBack } from '../panel/ownWindow.ts'
 import type { DirectorProps } from '../panel/Director.tsx'
+import { RecordingDot } from '../stories/desk/RecordingDot.tsx'
 import { PanelHost } from './PanelHost.tsx'
 import { hostWords } from './words.ts'
 
@@ -22,7 +23,7 @@ export interface DirectorHostProps {
 export function DirectorHost({ control, calls = null, withoutButton = false }: DirectorHostProps) {
   useEffect(listenForPutBack, [])
   return (
-    <PanelHost label={hostWords.director} withoutButton={withoutButton}>
+    <PanelHost label={hostWords.director} withoutButton={withoutButton} badge={<RecordingDot />}>
       <Director control={control} place="beside" calls={calls} />
     </PanelHost>
   )

@@ -12,11 +12,13 @@ export interface PanelHostProps {
   label: string
   /** Only the key opens it. */
   withoutButton?: boolean
+  /** What the button shows beside its mark. */
+  badge?: ReactNode
   children: ReactNode
 }
 
 /** A panel beside the product or below it: its button, or the panel while it is open. */
-export function PanelHost({ label, withoutButton = false, children }: PanelHostProps) {
+export function PanelHost({ label, withoutButton = false, badge, children }: PanelHostProps) {
   const open = useStore(panelStore, (state) => state.open)
   const below = useStore(panelStore, isBelow)
   const height = useStore(panelStore, (state) => state.height)
@@ -53,6 +55,7 @@ export function PanelHost({ label, withoutButton = false, children }: PanelHostP
       onClick={openPanel}
     >
       <OneColourMark size={16} />
+      {badge}
     </button>
   )
 }

@@ -5,7 +5,7 @@ import { AppTheme } from '../../../src/app/theme/AppTheme.tsx'
 import { createBackend } from '../../backend.ts'
 import type { Control } from '../../control.ts'
 import { Beside } from '../Beside.tsx'
-import { closeClub } from '../scene/club/draftStore.ts'
+import { closeClub, lastClub } from '../scene/club/draftStore.ts'
 import { sessionEnd, signOut } from '../session/cookies.ts'
 import { signedInId } from '../session/useSignIn.ts'
 import { Director } from './Director.tsx'
@@ -17,6 +17,7 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   closeClub()
+  lastClub.setState({ draft: null })
   panelStore.setState({ open: false, section: 'scene', buttonHidden: false, takesFocus: false, mailboxSlot: null })
 })
 
@@ -236,6 +237,12 @@ describe('the scene', () => {
     expect(await screen.findByText('“Kestrel Bay” is loaded.')).toBeVisible()
     expect((await control.info()).club).toEqual({ name: 'Kestrel Bay', fans: 200, crest: 'chevron' })
     expect(screen.getByRole('button', { name: 'Edit club' })).toHaveFocus()
+
+    // Another scenario does not forget it.
+    await user.click(screen.getByRole('radio', { name: /^First day/ }))
+    await screen.findByText('“First day” is loaded.')
+    await user.click(await screen.findByRole('button', { name: 'Edit club' }))
+    expect(await screen.findByLabelText('Name')).toHaveValue('Kestrel Bay')
   })
 
   it('keeps the page when a file is dropped beside the field of the crest', async () => {

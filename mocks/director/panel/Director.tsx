@@ -5,6 +5,7 @@ import type { Control } from '../../control.ts'
 import { momentText } from '../clock/moments.ts'
 import { keyOfDirector } from '../edge/directorKey.ts'
 import { FaultsDot } from '../network/FaultsDot.tsx'
+import { RecordingDot } from '../stories/desk/RecordingDot.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { DirectorContext, useInfo, type Director as DirectorValue } from './DirectorContext.ts'
@@ -93,6 +94,7 @@ function Head({ director: { info, place } }: { director: DirectorValue }) {
         </time>
       )}
       <FaultsDot />
+      <RecordingDot />
       <span className={classes.tools}>
         {place === 'window' ? (
           <button type="button" aria-label={headWords.putBack} title={headWords.putBackHint} onClick={putBack}>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { DirectorButton } from './DirectorButton.tsx'
 import classes from './parts.module.css'
 
@@ -13,8 +14,11 @@ export interface ProblemProps {
 
 /** Says in the director that something failed. */
 export function Problem({ title, text, action, onAction }: ProblemProps) {
+  const problem = useRef<HTMLDivElement>(null)
+  // It may stand above or below what somebody has just pressed.
+  useLayoutEffect(() => problem.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <div role="alert" className={classes.problem}>
+    <div ref={problem} role="alert" className={classes.problem}>
       <p className={classes.problemTitle}>{title}</p>
       <p>{text}</p>
       {action !== undefined && <DirectorButton onClick={onAction}>{action}</DirectorButton>}

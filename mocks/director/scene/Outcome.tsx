@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { DirectorButton } from '../parts/DirectorButton.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import type { SceneState } from './useScenes.ts'
@@ -6,8 +7,13 @@ import classes from './Scene.module.css'
 
 /** Shows what a change of the scene has done, with a button that undoes it. */
 export function Outcome({ state, busyText }: { state: SceneState; busyText: string }) {
+  const outcome = useRef<HTMLDivElement>(null)
+  // It stands below the list, and what was pressed may be at its top.
+  useLayoutEffect(() => {
+    if (state.state !== 'idle') outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [state.state])
   return (
-    <div className={classes.outcome}>
+    <div ref={outcome} className={classes.outcome}>
       <p role="status">
         {state.state === 'busy' && busyText}
         {state.state === 'done' && state.text}

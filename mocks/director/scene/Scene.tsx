@@ -9,7 +9,7 @@ import { Group } from '../parts/Group.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { draftOf, emptyDraft } from './club/clubDraft.ts'
 import type { ClubFormProps } from './club/ClubForm.tsx'
-import { closeClub, draftStore, editClub } from './club/draftStore.ts'
+import { closeClub, draftStore, editClub, lastClub, rememberClub } from './club/draftStore.ts'
 import { PeopleGroup } from './PeopleGroup.tsx'
 import { ScenarioGroup } from './ScenarioGroup.tsx'
 import { useScenes } from './useScenes.ts'
@@ -45,7 +45,9 @@ export function Scene() {
 
   async function handleLoad(club: ClubData) {
     const done = scenarioWords.loaded(club.name ?? ownClubWords.title)
-    if (await scenes.change({ done, act: (control) => control.loadScenario('prospect', club) })) closeClub()
+    if (!(await scenes.change({ done, act: (control) => control.loadScenario('prospect', club) }))) return
+    if (draft) rememberClub(draft)
+    closeClub()
   }
 
   if (draft)
@@ -67,18 +69,21 @@ export function Scene() {
   )
 }
 
-/** Leads to the form of the club. */
+/** Leads to the form of the club: with the one that is shown, or else with the one that was described last. */
 function ClubGroup({ info: { club }, takesFocus }: { info: ModelInfo; takesFocus: boolean }) {
+  const last = useStore(lastClub, (state) => state.draft)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus) button.current?.focus()
   }, [takesFocus])
+  const known = club ? draftOf(club) : last
+  const name = known && (known.name || ownClubWords.noName)
   return (
     <Group title={ownClubWords.title}>
       <div className={`${parts.panel} ${classes.ownClub}`}>
-        <p>{club ? <bdi>{club.name ?? ownClubWords.noName}</bdi> : ownClubWords.text}</p>
-        <DirectorButton ref={button} onClick={() => editClub(club ? draftOf(club) : emptyDraft)}>
-          {club ? ownClubWords.edit : ownClubWords.describe}
+        <p>{name === null ? ownClubWords.text : <bdi>{name}</bdi>}</p>
+        <DirectorButton ref={button} onClick={() => editClub(known ?? emptyDraft)}>
+          {known ? ownClubWords.edit : ownClubWords.describe}
         </DirectorButton>
       </div>
     </Group>

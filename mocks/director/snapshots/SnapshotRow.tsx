@@ -5,9 +5,11 @@ import { NAME_MAX, type SnapshotInfo } from '../../snapshots/snapshot.ts'
 import { momentText } from '../clock/moments.ts'
 import { DirectorButton } from '../parts/DirectorButton.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
+import { Question } from '../parts/Question.tsx'
 import { RowText } from '../parts/RowText.tsx'
 import { useBusyAction } from '../parts/useBusyAction.ts'
 import { fileNameOf } from '../scene/club/clubFile.ts'
+import { titleOf } from '../scene/scenarioChoices.ts'
 import type { UsedSnapshots } from './useSnapshots.ts'
 import { snapshotWords } from './words.ts'
 import parts from '../parts/parts.module.css'
@@ -28,12 +30,6 @@ export function SnapshotRow({ snapshot, isBusy, change, onRestore }: SnapshotRow
   const saving = useBusyAction()
   const removal = useBusyAction()
   const stop = () => setDoing('nothing')
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    // Escape ends the question, and does not close the director.
-    event.preventDefault()
-    stop()
-  }
   if (doing === 'renaming') return <Rename snapshot={snapshot} change={change} onEnd={stop} />
 
   const handleExport = () =>
@@ -46,19 +42,14 @@ export function SnapshotRow({ snapshot, isBusy, change, onRestore }: SnapshotRow
     <li className={`${parts.row} ${classes.row}`}>
       <RowText title={<bdi>{name}</bdi>} note={noteOf(snapshot)} />
       {doing === 'deleting' ? (
-        <span className={classes.actions}>
-          <DirectorButton
-            look="link"
-            onKeyDown={handleKeyDown}
-            busy={removal.busy !== null}
-            onClick={() => void removal.run(() => change((control) => control.deleteSnapshot(id)))}
-          >
-            {snapshotWords.remove}
-          </DirectorButton>
-          <DirectorButton look="link" ref={focus} onKeyDown={handleKeyDown} onClick={stop}>
-            {snapshotWords.keep}
-          </DirectorButton>
-        </span>
+        <Question
+          text={snapshotWords.removeQuestion}
+          yes={snapshotWords.remove}
+          no={snapshotWords.keep}
+          busy={removal.busy !== null}
+          onYes={() => void removal.run(() => change((control) => control.deleteSnapshot(id)))}
+          onNo={stop}
+        />
       ) : (
         <span className={classes.actions}>
           <IconButton
@@ -91,9 +82,9 @@ export function SnapshotRow({ snapshot, isBusy, change, onRestore }: SnapshotRow
 /** The button that was pressed is gone: what has come for it takes the focus. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** `Westmere Rovers · Sat 21 Nov, 17:04 · 38 changes · 2 faults` */
-function noteOf({ club, now, writes, faults }: SnapshotInfo): string {
-  const facts = [club, momentText(now), snapshotWords.changes(writes)]
+/** `A season in full · Westmere Rovers · Sat 21 Nov, 17:04 · 38 changes · 2 faults` */
+function noteOf({ scenario, club, now, writes, faults }: SnapshotInfo): string {
+  const facts = [titleOf(scenario), club, momentText(now), snapshotWords.changes(writes)]
   if (faults > 0) facts.push(snapshotWords.faults(faults))
   return facts.join(' · ')
 }

@@ -44,6 +44,10 @@ export function Snapshots() {
       {failure !== null && <Problem title={snapshotsWords.failed} text={snapshotsWords.failedText(failure)} />}
       <Save change={change} />
       <Group title={snapshotsWords.title} aside={<OpenFile change={change} />}>
+        {/* Above the list, which becomes longer by what is saved before. */}
+        <div className={classes.outcome}>
+          <Outcome state={scenes.state} busyText={snapshotsWords.restoring} />
+        </div>
         {snapshots.length === 0 ? (
           <p className={classes.empty}>{snapshotsWords.empty}</p>
         ) : (
@@ -67,7 +71,6 @@ export function Snapshots() {
             ))}
           </ul>
         )}
-        <Outcome state={scenes.state} busyText={snapshotsWords.restoring} />
       </Group>
     </>
   )
@@ -75,6 +78,7 @@ export function Snapshots() {
 
 function Save({ change }: Pick<UsedSnapshots, 'change'>) {
   const [name, setName] = useState('')
+  const [saved, setSaved] = useState('')
   const { busy, run } = useBusyAction()
   const isNamed = name.trim() !== ''
 
@@ -82,7 +86,10 @@ function Save({ change }: Pick<UsedSnapshots, 'change'>) {
     event.preventDefault()
     if (!isNamed) return
     await run(async () => {
-      if (await change((control) => control.saveSnapshot(name))) setName('')
+      setSaved('')
+      if (!(await change((control) => control.saveSnapshot(name)))) return
+      setSaved(saveWords.saved(name.trim()))
+      setName('')
     })
   }
   return (
@@ -105,6 +112,9 @@ function Save({ change }: Pick<UsedSnapshots, 'change'>) {
           {saveWords.save}
         </DirectorButton>
       </form>
+      <p role="status" className={classes.saved}>
+        {saved}
+      </p>
     </Group>
   )
 }

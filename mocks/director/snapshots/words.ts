@@ -19,6 +19,7 @@ export const saveWords = {
   name: 'Name',
   placeholder: 'Name, such as: Ready for the call',
   save: 'Save',
+  saved: (name: string) => `“${name}” is saved.`,
 } as const
 
 export const snapshotWords = {
@@ -26,6 +27,7 @@ export const snapshotWords = {
   faults: (count: number) => (count === 1 ? '1 fault' : `${count} faults`),
   remove: 'Delete',
   removeNamed: (name: string) => `Delete ${name}`,
+  removeQuestion: 'Delete this snapshot?',
   keep: 'Keep',
   rename: 'Rename',
   renameNamed: (name: string) => `Rename ${name}`,

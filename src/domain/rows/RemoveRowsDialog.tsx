@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Modal, Progress, Text } from '@mantine/core'
+import { unlessSecondClick } from '../../ui/controls/buttons/doubleClick.ts'
 import { formatCount } from '../../ui/values/values.tsx'
 import { rowWords, type RowsRemoval } from './useRowsRemoval.ts'
 import { removalWords } from './words.ts'
@@ -64,7 +65,7 @@ function Content({ removal: { dialog, step, words, start, count } }: RemoveRowsD
           transitionDuration={120}
         />
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={stop} data-autofocus>
+          <Button variant="default" onClick={unlessSecondClick(stop)} data-autofocus>
             {removalWords.stop}
           </Button>
         </Group>

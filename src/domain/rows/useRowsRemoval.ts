@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { invalidate } from '../../api/cache.ts'
 import type { Endpoint } from '../../contract/endpoint/endpoint.ts'
@@ -45,6 +45,7 @@ export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalO
   const dialog = useDialog()
   const [step, setStep] = useState<RemovalStep>({ at: 'question' })
   const mounted = useMounted()
+  const isWorking = useRef(false)
   /** What the question is about: rows that arrive while it is open are not among them. */
   const [asked, setAsked] = useState<{ count: number; ids: Promise<string[]>; found: AbortController } | null>(null)
 
@@ -73,7 +74,9 @@ export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalO
       return fail(removed > 0 ? removalWords.failure(done, wanted, problem) : problem)
     }
     dialog.close()
-    if (removed > 0) toast('success', removalWords.success(rowWords(removed, words)))
+    const wanted = rowWords(ids.length, words)
+    if (removed < ids.length) toast('success', removalWords.stopped(formatCount(removed), wanted))
+    else if (removed > 0) toast('success', removalWords.success(wanted))
   }
 
   return {
@@ -103,12 +106,15 @@ export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalO
       dialog.open()
     },
     start() {
+      // Two clicks may come before the next rendering.
+      if (isWorking.current) return
+      isWorking.current = true
       const controller = new AbortController()
       const stop = () => controller.abort()
       setStep({ at: 'work', progress: null, stop })
-      run(controller, stop).catch((error: unknown) =>
-        controller.signal.aborted ? dialog.close() : fail(errorMessage(error)),
-      )
+      run(controller, stop)
+        .catch((error: unknown) => (controller.signal.aborted ? dialog.close() : fail(errorMessage(error))))
+        .finally(() => (isWorking.current = false))
     },
   }
 }

@@ -16,5 +16,6 @@ export const removalWords = {
   stop: 'Stop',
   close: 'Close',
   success: (rows: string) => `${rows} deleted successfully`,
+  stopped: (done: string, rows: string) => `${done} of ${rows} deleted. You stopped the rest.`,
   failure: (done: string, rows: string, problem: string) => `${done} of ${rows} deleted. ${problem}`,
 } as const

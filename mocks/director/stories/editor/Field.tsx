@@ -6,6 +6,8 @@ export interface FieldProps {
   value: string
   lines?: number
   numeric?: boolean
+  /** True if the value is not accepted. */
+  wrong?: boolean
   /** What may be chosen; anything else may be written as well. */
   choices?: readonly string[]
   hint?: string
@@ -13,7 +15,8 @@ export interface FieldProps {
 }
 
 /** A field of the editor with its label. */
-export function Field({ label, value, lines = 1, numeric = false, choices = [], hint, onChange }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, value, lines = 1, numeric = false, wrong = false, choices = [], hint, onChange } = props
   const id = useId()
   const described = hint !== undefined && { 'aria-describedby': `${id}-hint` }
   return (
@@ -24,6 +27,7 @@ export function Field({ label, value, lines = 1, numeric = false, choices = [], 
           id={id}
           rows={lines}
           value={value}
+          aria-invalid={wrong}
           {...described}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -31,6 +35,7 @@ export function Field({ label, value, lines = 1, numeric = false, choices = [], 
         <input
           id={id}
           value={value}
+          aria-invalid={wrong}
           inputMode={numeric ? 'numeric' : 'text'}
           autoComplete="off"
           {...(choices.length > 0 && { list: `${id}-choices` })}

@@ -38,7 +38,9 @@ export const Calls: Story = {
     )
     await expect(call.getByRole('textbox', { name: 'Name' })).not.toHaveAccessibleDescription()
     await userEvent.clear(call.getByRole('textbox', { name: 'Name' }))
-    await expect(canvas.getByRole('status')).toHaveTextContent('story.steps[0].do[0].body.name must be text')
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Step 1: What a colleague does, 1: body.name must be text',
+    )
     await expect(canvas.getByRole('button', { name: 'Keep' })).toBeDisabled()
     await fireEvent.change(call.getByRole('textbox', { name: 'Name' }), { target: { value: 'For {{club.name}}' } })
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
@@ -61,7 +63,7 @@ export const AnotherCall: Story = {
   args: { start: startWith(1, 2) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Add what a colleague does' }))
-    await expect(canvas.getByRole('status')).toHaveTextContent('story.steps[0].do[0].body')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Step 1: What a colleague does, 1: body')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'What' }), 'fans.upload')
     await expect(canvas.getByRole('textbox', { name: 'Text of the CSV file' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove: What a colleague does, 1' }))
@@ -76,7 +78,7 @@ export const WrongField: Story = {
     await fireEvent.change(canvas.getAllByRole('textbox', { name: 'Name' })[0] ?? document.body, {
       target: { value: '' },
     })
-    await expect(canvas.getByRole('status')).toHaveTextContent('story.name must not be empty.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Name must not be empty.')
     await expect(canvas.getByRole('button', { name: 'Keep' })).toBeDisabled()
   },
 }

@@ -2,12 +2,13 @@ import { useRef, useState } from 'react'
 import { messageOf } from '../../parts/messageOf.ts'
 import { DirectorButton } from '../../parts/DirectorButton.tsx'
 import { Group } from '../../parts/Group.tsx'
-import { checkStory, printStory, type Step, type Story, type StoryProblem } from '../script/story.ts'
+import { printStory, type Step, type Story, type StoryProblem } from '../script/story.ts'
 import { keepStory } from '../section/ownStories.ts'
 import { saveStoryFile } from '../section/saveStoryFile.ts'
 import { ActionsFields } from './ActionFields.tsx'
-import type { EditedStory } from './editedStory.ts'
+import { checkEdited, type EditedStory } from './editedStory.ts'
 import { Field } from './Field.tsx'
+import { fieldName, furtherText } from './editorTexts.ts'
 import { editorWords as words, stepWords } from './words.ts'
 import classes from './StoryEditor.module.css'
 
@@ -24,7 +25,7 @@ export function StoryEditor({ start, onEdit, onClose }: StoryEditorProps) {
   const [edited, setEdited] = useState(start)
   const { draft, text, view, replaced } = edited
   const [failure, setFailure] = useState<string | null>(null)
-  const checked = view === 'form' ? checkStory(draft) : checkText(text)
+  const checked = checkEdited(edited)
   const problems = 'problems' in checked ? checked.problems : []
 
   function edit(change: Partial<EditedStory>) {
@@ -48,9 +49,9 @@ export function StoryEditor({ start, onEdit, onClose }: StoryEditorProps) {
   }
 
   return (
-    <Group title={words.title} aside={<Views view={view} onShow={show} />}>
+    <Group title={words.title} aside={<Views view={view} isValid={'story' in checked} onShow={show} />}>
       {view === 'form' ? (
-        <StoryFields story={draft} onChange={(changed) => edit({ draft: changed })} />
+        <StoryFields story={draft} problems={problems} onChange={(changed) => edit({ draft: changed })} />
       ) : (
         <textarea
           className={classes.json}
@@ -60,54 +61,62 @@ export function StoryEditor({ start, onEdit, onClose }: StoryEditorProps) {
           onChange={(event) => edit({ text: event.target.value })}
         />
       )}
-      <Problems problems={problems} failure={failure} />
-      <div className={classes.actions}>
-        <DirectorButton look="primary" disabled={problems.length > 0} onClick={keep}>
-          {words.keep}
-        </DirectorButton>
-        <DirectorButton
-          disabled={problems.length > 0}
-          onClick={() => 'story' in checked && saveStoryFile(checked.story)}
-        >
-          {words.save}
-        </DirectorButton>
-        <DirectorButton onClick={() => onClose(null)}>{words.cancel}</DirectorButton>
+      <div className={classes.foot}>
+        <Problems problems={problems} view={view} failure={failure} />
+        <div className={classes.actions}>
+          <DirectorButton look="primary" disabled={problems.length > 0} onClick={keep}>
+            {words.keep}
+          </DirectorButton>
+          <DirectorButton
+            disabled={problems.length > 0}
+            onClick={() => 'story' in checked && saveStoryFile(checked.story)}
+          >
+            {words.save}
+          </DirectorButton>
+          <DirectorButton onClick={() => onClose(null)}>{words.cancel}</DirectorButton>
+        </div>
       </div>
     </Group>
   )
 }
 
-function checkText(text: string): ReturnType<typeof checkStory> {
-  try {
-    return checkStory(JSON.parse(text))
-  } catch (error) {
-    return { problems: [{ field: words.text, message: words.notJson(messageOf(error)) }] }
-  }
+interface ViewsProps {
+  view: EditedStory['view']
+  /** What is no story cannot be shown in the other view. */
+  isValid: boolean
+  onShow(view: EditedStory['view']): void
 }
 
-function Views({ view, onShow }: { view: EditedStory['view']; onShow(view: EditedStory['view']): void }) {
+function Views({ view, isValid, onShow }: ViewsProps) {
+  const button = (of: EditedStory['view'], text: string) => (
+    <button type="button" aria-pressed={view === of} disabled={view !== of && !isValid} onClick={() => onShow(of)}>
+      {text}
+    </button>
+  )
   return (
     <span role="group" aria-label={words.view} className={classes.views}>
-      <button type="button" aria-pressed={view === 'form'} onClick={() => onShow('form')}>
-        {words.fields}
-      </button>
-      <button type="button" aria-pressed={view === 'json'} onClick={() => onShow('json')}>
-        {words.asJson}
-      </button>
+      {button('form', words.fields)}
+      {button('json', words.asJson)}
     </span>
   )
 }
 
-const SHOWN = 5
+const SHOWN = 3
 
-function Problems({ problems, failure }: { problems: readonly StoryProblem[]; failure: string | null }) {
+interface ProblemsProps {
+  problems: readonly StoryProblem[]
+  view: EditedStory['view']
+  failure: string | null
+}
+
+function Problems({ problems, view, failure }: ProblemsProps) {
   return (
     <div role="status" className={classes.problems}>
       {problems.length > 0 && (
         <ul>
           {problems.slice(0, SHOWN).map(({ field, message }) => (
             <li key={field + message}>
-              <code>{field}</code> {message}
+              {view === 'form' ? <b>{fieldName(field)}</b> : field} {message}
             </li>
           ))}
           {problems.length > SHOWN && <li>{words.more(problems.length - SHOWN)}</li>}
@@ -120,15 +129,28 @@ function Problems({ problems, failure }: { problems: readonly StoryProblem[]; fa
 
 const newStep: Step = { title: stepWords.newTitle, note: stepWords.newNote, seconds: 30 }
 
-function StoryFields({ story, onChange }: { story: Story; onChange(story: Story): void }) {
+interface StoryFieldsProps {
+  story: Story
+  problems: readonly StoryProblem[]
+  onChange(story: Story): void
+}
+
+function StoryFields({ story, problems, onChange }: StoryFieldsProps) {
   const end = useRef<HTMLButtonElement>(null)
   const setSteps = (steps: Step[]) => onChange({ ...story, steps })
+  const isWrong = (field: string) => problems.some((problem) => problem.field === `story.${field}`)
   return (
     <div className={classes.fields}>
-      <Field label={stepWords.name} value={story.name} onChange={(name) => onChange({ ...story, name })} />
+      <Field
+        label={stepWords.name}
+        value={story.name}
+        wrong={isWrong('name')}
+        onChange={(name) => onChange({ ...story, name })}
+      />
       <Field
         label={stepWords.summary}
         value={story.summary}
+        wrong={isWrong('summary')}
         lines={2}
         onChange={(summary) => onChange({ ...story, summary })}
       />
@@ -138,6 +160,7 @@ function StoryFields({ story, onChange }: { story: Story; onChange(story: Story)
           key={number}
           step={step}
           number={number}
+          isWrong={(field) => isWrong(`steps[${number}].${field}`)}
           onChange={(changed) => setSteps(story.steps.with(number, changed))}
           onMove={number > 0 ? () => setSteps(moveUp(story.steps, number)) : null}
           onRemove={
@@ -165,28 +188,42 @@ const moveUp = (steps: Step[], number: number) => {
 interface StepFieldsProps {
   step: Step
   number: number
+  isWrong(field: keyof Step): boolean
   onChange(step: Step): void
   onMove: (() => void) | null
   onRemove: (() => void) | null
 }
 
-function StepFields({ step, number, onChange, onMove, onRemove }: StepFieldsProps) {
+function StepFields({ step, number, isWrong, onChange, onMove, onRemove }: StepFieldsProps) {
   const { show: _show, ...withoutPage } = step
   const { do: _do, ...withoutActions } = step
   return (
     <fieldset className={classes.step}>
       <legend>{stepWords.step(number + 1)}</legend>
-      <Field label={stepWords.title} value={step.title} onChange={(title) => onChange({ ...step, title })} />
-      <Field label={stepWords.note} value={step.note} lines={4} onChange={(note) => onChange({ ...step, note })} />
+      <Field
+        label={stepWords.title}
+        value={step.title}
+        wrong={isWrong('title')}
+        onChange={(title) => onChange({ ...step, title })}
+      />
+      <Field
+        label={stepWords.note}
+        value={step.note}
+        wrong={isWrong('note')}
+        lines={4}
+        onChange={(note) => onChange({ ...step, note })}
+      />
       <div className={classes.row}>
         <Field
           label={stepWords.page}
           value={step.show ?? ''}
+          wrong={isWrong('show')}
           onChange={(show) => onChange(show === '' ? withoutPage : { ...step, show })}
         />
         <Field
           label={stepWords.seconds}
           value={String(step.seconds)}
+          wrong={isWrong('seconds')}
           numeric
           onChange={(seconds) => onChange({ ...step, seconds: Number(seconds) })}
         />
@@ -195,6 +232,7 @@ function StepFields({ step, number, onChange, onMove, onRemove }: StepFieldsProp
         actions={step.do ?? []}
         onChange={(actions) => onChange(actions.length > 0 ? { ...step, do: actions } : withoutActions)}
       />
+      {furtherText(step) !== '' && <p className={classes.acts}>{furtherText(step)}</p>}
       <div className={classes.stepTools}>
         {onMove && (
           <DirectorButton look="link" aria-label={stepWords.upStep(number + 1)} onClick={onMove}>

@@ -1,5 +1,7 @@
-import { createStore } from 'zustand/vanilla'
-import { printStory, type Story } from '../script/story.ts'
+import { createTabStore } from '../../parts/tabStore.ts'
+import { messageOf } from '../../parts/messageOf.ts'
+import { checkStory, printStory, type Story } from '../script/story.ts'
+import { editorWords as words } from './words.ts'
 
 /** A story as far as it is edited, which may be no valid one yet. */
 export interface EditedStory {
@@ -18,5 +20,40 @@ export const startEditing = (story: Story, replaced: string | null): EditedStory
   replaced,
 })
 
-/** What is being edited in this window: it stays while another section is shown, or the director is closed. */
-export const editedStory = createStore<{ edited: EditedStory | null }>(() => ({ edited: null }))
+type Checked = ReturnType<typeof checkStory>
+
+/** Checks what the shown view holds. */
+export const checkEdited = ({ view, draft, text }: EditedStory): Checked =>
+  view === 'form' ? checkStory(draft) : checkText(text)
+
+function checkText(text: string): Checked {
+  try {
+    return checkStory(JSON.parse(text))
+  } catch (error) {
+    return { problems: [{ field: words.text, message: words.notJson(messageOf(error)) }] }
+  }
+}
+
+const noStory: Story = { touchline: 'story', version: 1, name: '', summary: '', steps: [] }
+
+/** A story that the fields cannot show comes back as JSON. */
+function readEdited(stored: unknown): EditedStory | null {
+  if (typeof stored !== 'object' || stored === null || !('text' in stored && 'replaced' in stored)) return null
+  const text = String(stored.text)
+  const replaced = typeof stored.replaced === 'string' ? stored.replaced : null
+  const checked = checkText(text)
+  const isForm = 'view' in stored && stored.view === 'form' && 'story' in checked
+  return isForm ? startEditing(checked.story, replaced) : { draft: noStory, text, view: 'json', replaced }
+}
+
+/** What is being edited in this tab. It survives that the director is closed, and a reload. */
+export const editedStory = createTabStore<{ edited: EditedStory | null }>(
+  'touchline-edited-story',
+  (stored) => ({ edited: readEdited(stored) }),
+  ({ edited }) =>
+    edited && {
+      text: edited.view === 'form' ? printStory(edited.draft) : edited.text,
+      view: edited.view,
+      replaced: edited.replaced,
+    },
+)

@@ -28,6 +28,13 @@ export const stepWords = {
   seconds: 'Seconds',
   up: 'Move up',
   upStep: (number: number) => `Move up step ${number}`,
+  /** What a step has that only its JSON shows. */
+  further: (parts: string) => `Also, to be changed as JSON: ${parts}.`,
+  signsIn: (person: string) => `signs in ${person}`,
+  clock: (what: string) => `the clock moves ${what}`,
+  points: (at: string) => `points at “${at}”`,
+  asked: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+  unless: 'leaves something out if it is there already',
   remove: 'Remove',
   removeStep: (number: number) => `Remove step ${number}`,
 } as const

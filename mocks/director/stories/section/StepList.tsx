@@ -18,10 +18,11 @@ export function StepList({ desk, steps }: { desk: Desk; steps: readonly Step[] }
   const isUnderWay = state.at >= 0
   // What to say stands below the list, which therefore scrolls by itself.
   useLayoutEffect(() => {
-    const current = list.current?.children[state.at]
-    if (!list.current || !(current instanceof HTMLElement)) return
-    list.current.scrollTop = current.offsetTop - (list.current.clientHeight - current.offsetHeight) / 2
-  }, [state.at])
+    if (!list.current) return
+    const current = list.current.children[state.at]
+    if (!(current instanceof HTMLElement)) list.current.scrollTop = 0
+    else list.current.scrollTop = current.offsetTop - (list.current.clientHeight - current.offsetHeight) / 2
+  }, [state.at, state.story])
   return (
     <ol ref={list} className={classes.steps} data-under-way={isUnderWay || undefined}>
       {steps.map((step, number) => {

@@ -1,7 +1,8 @@
-import { useEffect, useId, type ChangeEvent } from 'react'
+import { useEffect, useId, useState, type ChangeEvent } from 'react'
 import { useStore } from 'zustand'
 import { DirectorButton } from '../../parts/DirectorButton.tsx'
 import { Problem } from '../../parts/Problem.tsx'
+import { Question } from '../../parts/Question.tsx'
 import { useBusyAction } from '../../parts/useBusyAction.ts'
 import type { Desk } from '../desk/desk.ts'
 import { stories } from '../library/stories.ts'
@@ -27,6 +28,8 @@ export function StoryPicker({ desk, onEdit }: StoryPickerProps) {
   const story = useStore(desk.store, (state) => state.story)
   const isUnderWay = useStore(desk.store, (state) => state.at >= 0)
   const { failure, run } = useBusyAction()
+  /** The name of the story about which it is asked whether it is to be deleted. */
+  const [asked, setAsked] = useState<string | null>(null)
   const id = useId()
   useEffect(followOtherWindows, [])
   const isOwn = own.some(({ name }) => name === story?.name)
@@ -72,18 +75,27 @@ export function StoryPicker({ desk, onEdit }: StoryPickerProps) {
           {pickerWords.open}
           <input type="file" accept="application/json,.json" onChange={open} />
         </label>
-        {story && isOwn && (
-          <DirectorButton
-            look="link"
-            onClick={() => {
-              dropStory(story.name)
-              desk.send({ do: 'close' })
-            }}
-          >
+        {story && isOwn && asked !== story.name && (
+          <DirectorButton look="link" onClick={() => setAsked(story.name)}>
             {pickerWords.remove}
           </DirectorButton>
         )}
       </div>
+      {story && isOwn && asked === story.name && (
+        <div className={classes.removal}>
+          <Question
+            text={pickerWords.removeQuestion(story.name)}
+            yes={pickerWords.remove}
+            no={pickerWords.keep}
+            onYes={() => {
+              setAsked(null)
+              dropStory(story.name)
+              desk.send({ do: 'close' })
+            }}
+            onNo={() => setAsked(null)}
+          />
+        </div>
+      )}
       {failure !== null && <Problem title={pickerWords.failed} text={failure} />}
     </>
   )

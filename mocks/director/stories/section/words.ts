@@ -27,6 +27,8 @@ export const pickerWords = {
   save: 'Save as file',
   open: 'Open a file',
   remove: 'Delete',
+  removeQuestion: (name: string) => `Delete “${name}”?`,
+  keep: 'Keep',
   failed: 'The file was not opened',
   tooLarge: 'This is not a story: the file is larger than 1 MB.',
 } as const

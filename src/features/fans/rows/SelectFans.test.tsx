@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useHostFiles } from '../../../../tests/support/host/hostFiles.ts'
 import { button, fanScreen, names } from '../../../../tests/support/screens/rowScreen.ts'
@@ -107,6 +107,41 @@ describe('selecting fans', () => {
     expect(await screen.findByText('Nothing matches “quillfeather”.')).toBeVisible()
     const query = { limit: 1, searchQuery: 'quillfeather' }
     expect((await api.call(contract.fans.list, { params: { tenant }, query })).totalItems).toBe(0)
+  })
+
+  it('deletes once for a double click, the second of which meets "Stop"', async () => {
+    const { user, sent, hold } = await fanScreen.open()
+    await user.click(box(0))
+    await user.click(box(1))
+    await user.click(bar().getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
+    const release = hold()
+    const confirm = dialog.getByRole('button', { name: 'Delete' })
+    act(() => {
+      confirm.click()
+      confirm.click()
+    })
+    fireEvent.click(await dialog.findByRole('button', { name: 'Stop' }), { detail: 2 })
+    release()
+    expect(await screen.findByText('2 fans deleted successfully')).toBeVisible()
+    expect(sent).toHaveLength(2)
+  })
+
+  it('says how many are deleted if somebody stops it', async () => {
+    const app = await fanScreen.open()
+    const { user, hold } = app
+    await fanScreen.addRows(app, ...Array.from({ length: 9 }, () => ({})))
+    await user.type(screen.getByRole('searchbox'), 'quillfeather')
+    await screen.findByText('1-9 of 9')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
+    await user.click(bar().getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const release = hold()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await user.click(await dialog.findByRole('button', { name: 'Stop' }))
+    release()
+    expect(await screen.findByText('4 of 9 fans deleted. You stopped the rest.')).toBeVisible()
+    await screen.findByText('1-5 of 5')
   })
 
   it('asks about the rows that were selected, not about those that arrive later', async () => {

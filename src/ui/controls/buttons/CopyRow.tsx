@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CopyButton } from './CopyButton.tsx'
+import { Value } from '../../values/values.tsx'
 import { copyWords } from '../../words.ts'
 import classes from './CopyRow.module.css'
 
@@ -16,7 +17,9 @@ export function CopyRow({ label, value }: { label: string; value: string | null 
         <Skeleton height={12} width="50%" />
       ) : (
         <>
-          <code className={`${classes.value} ${classes.code}`}>{value}</code>
+          <code className={`${classes.value} ${classes.code}`}>
+            <Value>{value}</Value>
+          </code>
           <CopyButton value={value} label={copyWords.label(label)} message={copyWords.success} />
         </>
       )}

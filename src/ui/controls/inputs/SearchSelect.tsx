@@ -1,5 +1,5 @@
 import { Group, Select, type SelectProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { selectWords } from '../../words.ts'
 
 export interface Choice {
@@ -27,8 +27,16 @@ export function SearchSelect({
   choices,
   value,
   nothingFoundMessage = selectWords.nothing,
+  onFocus,
+  onClick,
+  onKeyDown,
+  onDropdownOpen,
+  onDropdownClose,
   ...rest
 }: SearchSelectProps) {
+  const isOpen = useRef(false)
+  /** True from the focus to the first click, which would only place the caret. */
+  const isNew = useRef(false)
   const iconOf = (id: string | null | undefined) => choices.find((choice) => choice.value === id)?.icon
   // A disabled option, because screen readers do not recognize a list without options.
   const nothing = { value: NOTHING, label: nothingFoundMessage, disabled: true }
@@ -52,8 +60,32 @@ export function SearchSelect({
       clearButtonProps={{ 'aria-label': selectWords.clear }}
       // Hundreds of options are mounted only while the list is open.
       comboboxProps={{ keepMounted: false }}
+      // Enter chooses what the typing has found.
+      selectFirstOptionOnChange
+      onDropdownOpen={() => {
+        isOpen.current = true
+        onDropdownOpen?.()
+      }}
+      onDropdownClose={() => {
+        isOpen.current = false
+        onDropdownClose?.()
+      }}
+      onKeyDown={(event) => {
+        // Without anything found, it must not send the form without the choice.
+        if (event.key === 'Enter' && isOpen.current) event.preventDefault()
+        onKeyDown?.(event)
+      }}
       // Typing replaces the chosen name.
-      onFocus={(event) => event.currentTarget.select()}
+      onFocus={(event) => {
+        isNew.current = true
+        event.currentTarget.select()
+        onFocus?.(event)
+      }}
+      onClick={(event) => {
+        if (isNew.current) event.currentTarget.select()
+        isNew.current = false
+        onClick?.(event)
+      }}
       {...(value !== undefined && { value })}
       {...rest}
     />

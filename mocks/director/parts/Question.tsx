@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react'
+import { DirectorButton } from './DirectorButton.tsx'
+import classes from './parts.module.css'
+
+export interface QuestionProps {
+  /** What is asked; left out where the buttons say it all. */
+  text?: string
+  yes: string
+  no: string
+  /** True while what was asked about is being done. */
+  busy?: boolean
+  disabled?: boolean
+  onYes(): void
+  onNo(): void
+}
+
+/**
+ * Asks before something is lost, in the place of the button that was pressed. The answer that loses nothing has the
+ * focus, and Escape gives it.
+ */
+export function Question({ text, yes, no, busy = false, disabled = false, onYes, onNo }: QuestionProps) {
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    // It does not close the director.
+    event.preventDefault()
+    onNo()
+  }
+  return (
+    // The keys reach it from its buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div role="group" aria-label={text} className={classes.question} onKeyDown={handleKeyDown}>
+      {text !== undefined && <p>{text}</p>}
+      <DirectorButton look="primary" busy={busy} disabled={disabled} onClick={onYes}>
+        {yes}
+      </DirectorButton>
+      <DirectorButton ref={focus} onClick={onNo}>
+        {no}
+      </DirectorButton>
+    </div>
+  )
+}
+
+const focus = (element: HTMLElement | null) => element?.focus()
