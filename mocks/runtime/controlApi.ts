@@ -138,8 +138,8 @@ const replacerOf =
 
 const restorerOf =
   ({ timelines, host }: ControlApiOptions, { replace, readTimeline }: Replacing): Restore =>
-  (journal, conditions) => {
-    const read = readTimeline(journal)
+  async (journal, conditions) => {
+    const read = await readTimeline(journal)
     return replace((timeline) => adoptExport(timelines, read, timeline, host?.now), conditions)
   }
 
@@ -242,7 +242,7 @@ function changingMethods(options: ControlApiOptions & Replacing): OwnMethods<Cha
     async loadScenario(name, club) {
       if (!isScenario(name))
         throw new Error(`no scenario "${String(name)}"; there are ${Object.keys(scenarios).join(', ')}`)
-      const given = readClubOf(name, club)
+      const given = await readClubOf(name, club)
       await prepareToKeep()
       await replace(async (timeline) => {
         const { journal } = timeline
@@ -281,7 +281,7 @@ function changingMethods(options: ControlApiOptions & Replacing): OwnMethods<Cha
       await commit('control.subscribe', { tenant, plan: BillingPlan.parse(plan) })
     },
     async importJournal(value) {
-      const read = readTimeline(value)
+      const read = await readTimeline(value)
       await replace((timeline) => adoptExport(timelines, read, timeline, host?.now))
     },
   }

@@ -178,7 +178,7 @@ const laterParts = [
   'faults/(?:presets|readFault)',
   'runtime/(?:checkpoint/(?!checkpoints)|control/(?:faultMethods|shareMethods|snapshotMethods))',
   'seed/incoming/(?!delivery)',
-  'seed/prospect/(?!clubData)',
+  'seed/prospect/',
 ]
 
 /**

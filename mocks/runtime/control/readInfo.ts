@@ -23,6 +23,6 @@ export async function readInfo({
     notices,
     accounts: await accountsIn(scenario, head.club),
     leaveBehind: (await createLeaveBehind(notes).read()) !== null,
-    club: clubIn(scenario, head.club),
+    club: await clubIn(scenario, head.club),
   }
 }

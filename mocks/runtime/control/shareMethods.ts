@@ -41,7 +41,7 @@ export function shareMethods({ runtime, keeper, leaveBehind, readTimeline, resto
       const { decodeShare, LinkRefused } = await import('../../share/decodeShare.ts')
       const { journal, conditions, person, page, leaveBehind: left } = await decodeShare(text)
       try {
-        readTimeline(journal)
+        await readTimeline(journal)
       } catch (cause) {
         throw new LinkRefused(linkWords.otherDemo, { cause })
       }

@@ -122,7 +122,7 @@ function snapshotMethods(
     exportSnapshot: (id) => queue.run(() => snapshots.read(id)),
     async importSnapshot(text) {
       const file = readFile(text)
-      const { scenario, head, entries, now } = readTimeline(file.journal)
+      const { scenario, head, entries, now } = await readTimeline(file.journal)
       const [account] = await accountsIn(scenario, head.club)
       const info = {
         name: file.name,

@@ -1,7 +1,7 @@
 import { harbourContent } from '../clubs/harbour.ts'
 import { roversContent } from '../clubs/rovers.ts'
 import type { ClubContent } from '../clubs/content.ts'
-import { readClubData, type ClubData } from '../prospect/clubData.ts'
+import type { ClubData } from '../prospect/clubData.ts'
 import { accounts, accountOf, harbour, newclub, rovers, scenarios, type DemoAccount } from './scenarios.ts'
 import type { ScenarioName, SeedClub } from './scenarios.ts'
 
@@ -17,14 +17,19 @@ export class PartMissing extends Error {
   override name = 'PartMissing'
 }
 
-/** Loads what only a prospect needs: the people and places of many countries. */
-async function prospectOf(data: unknown) {
-  const checked = readClubData(data ?? {})
-  const part = await import('../prospect/prospect.ts').catch((cause: unknown) => {
+/** Loads what only a prospect needs: the people and places of many countries, and what checks its club. */
+const loadProspect = () =>
+  import('../prospect/prospect.ts').catch((cause: unknown) => {
     throw new PartMissing('the countries of the world could not be loaded', { cause })
   })
-  return part.prospectOf(checked)
+
+async function prospectOf(data: unknown) {
+  const part = await loadProspect()
+  return part.prospectOf(part.readClubData(data ?? {}))
 }
+
+/** Checks the club of a prospect. Rejects with an error that has a sentence for each wrong field. */
+export const readClub = async (data: unknown): Promise<ClubData> => (await loadProspect()).readClubData(data)
 
 /**
  * The clubs of a scenario.
@@ -50,5 +55,5 @@ export async function accountsIn(scenario: ScenarioName, data: unknown): Promise
 }
 
 /** The data of the club that a scenario was given, checked; null if it takes none. */
-export const clubIn = (scenario: ScenarioName, data: unknown): ClubData | null =>
-  scenarios[scenario].fans || data === undefined ? null : readClubData(data)
+export const clubIn = async (scenario: ScenarioName, data: unknown): Promise<ClubData | null> =>
+  scenarios[scenario].fans || data === undefined ? null : readClub(data)
