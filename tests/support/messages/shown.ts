@@ -58,8 +58,8 @@ export function dataTest(): (text: string) => boolean {
   return (text) => all.includes(text) || isBeginning(text)
 }
 
-/** The demo's panel has no catalogue. */
-const PANEL = 'demo-director'
+/** The stories of the director, whose texts are in no catalogue. */
+const PANEL = /^demo-(?:director|start-over)/
 
 /** What stories of the product and of the pages beside it have shown. */
-export const withoutPanel = (shown: Shown): Shown => new Map([...shown].filter(([story]) => !story.startsWith(PANEL)))
+export const withoutPanel = (shown: Shown): Shown => new Map([...shown].filter(([story]) => !PANEL.test(story)))
