@@ -9,7 +9,7 @@ export function invalidateArea(queryClient: QueryClient, operation: string) {
   const areaOf = (id: unknown) => String(id).split('.')[0] ?? ''
   const area = areaOf(operation)
   const areas = userAreas.has(area) ? userAreas : new Set([area])
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => areas.has(areaOf(queryKey[0])) })
+  markStale(queryClient, ({ queryKey }) => areas.has(areaOf(queryKey[0])))
 }
 
 /** The answer of a read that is known without asking for it. */
@@ -54,21 +54,18 @@ export function invalidate(
   endpoints: readonly Endpoint[],
   isFresh: (query: Query) => boolean = () => false,
 ) {
-  for (const { id } of endpoints) markStale(queryClient, [id], isFresh)
+  const ids = new Set<unknown>(endpoints.map(({ id }) => id))
+  markStale(queryClient, (query) => ids.has(query.queryKey[0]) && !isFresh(query))
 }
 
 /** Invalidates every answer. */
 export function invalidateAll(queryClient: QueryClient) {
-  markStale(queryClient, [])
+  markStale(queryClient, () => true)
 }
 
-function markStale(
-  queryClient: QueryClient,
-  queryKey: readonly string[],
-  isFresh: (query: Query) => boolean = () => false,
-) {
+function markStale(queryClient: QueryClient, isStale: (query: Query) => boolean) {
   // TanStack waits for a pending first answer instead of refetching, but that answer may predate the change.
-  const isUnanswered = (query: Query) => query.state.data === undefined && !isFresh(query)
-  void queryClient.cancelQueries({ queryKey, type: 'active', predicate: isUnanswered }, { silent: true, revert: false })
-  void queryClient.invalidateQueries({ queryKey, predicate: (query) => !isFresh(query) })
+  const isUnanswered = (query: Query) => query.state.data === undefined && isStale(query)
+  void queryClient.cancelQueries({ type: 'active', predicate: isUnanswered }, { silent: true, revert: false })
+  void queryClient.invalidateQueries({ predicate: isStale })
 }

@@ -9,19 +9,19 @@ export type Arrival = { state: 'opened'; leaveBehind: boolean } | { state: 'refu
 
 /**
  * Opens the demo that the address of this page holds: before the product asks its first question, the club, the person
- * and the page are there. The fragment leaves the address, so that a reload does not open it again. Null if the address
- * holds none.
+ * and the page are there. The fragment leaves the address then, so that a reload does not open it again; a reload before
+ * does. Null if the address holds none.
  */
 export async function openArrival(control: Pick<Control, 'openShare' | 'people' | 'session'>): Promise<Arrival | null> {
   const { hash, pathname, search } = location
   if (!holdsDemo(hash)) return null
-  history.replaceState(history.state, '', pathname + search)
   try {
     const { person, page, leaveBehind } = await control.openShare(textOfHash(hash))
     await signInAs(control, person)
     history.replaceState(null, '', config.root + (page ?? '/home').slice(1))
     return { state: 'opened', leaveBehind }
   } catch (error) {
+    history.replaceState(history.state, '', pathname + search)
     return { state: 'refused', reason: messageOf(error) }
   }
 }
