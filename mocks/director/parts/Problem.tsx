@@ -16,7 +16,10 @@ export interface ProblemProps {
 export function Problem({ title, text, action, onAction }: ProblemProps) {
   const problem = useRef<HTMLDivElement>(null)
   // It may stand above or below what somebody has just pressed.
-  useLayoutEffect(() => problem.current?.scrollIntoView({ block: 'nearest' }), [])
+  useLayoutEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    problem.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={problem} role="alert" className={classes.problem}>
       <p className={classes.problemTitle}>{title}</p>
