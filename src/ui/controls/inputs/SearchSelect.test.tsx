@@ -37,6 +37,14 @@ describe('a dropdown with a search', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(['Norway'])
   })
 
+  it('says that its list is open from the first time on', async () => {
+    const { user, field } = open()
+    expect(field).toHaveAttribute('aria-expanded', 'false')
+    await user.click(field)
+    expect(field).toHaveAttribute('aria-expanded', 'true')
+    expect(field).toHaveAttribute('aria-controls')
+  })
+
   it('chooses what was found by Enter, and sends the form by the next one', async () => {
     const { user, field, send } = open()
     await user.click(field)

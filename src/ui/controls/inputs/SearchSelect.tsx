@@ -1,5 +1,5 @@
 import { Group, Select, type SelectProps } from '@mantine/core'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { selectWords } from '../../words.ts'
 
 export interface Choice {
@@ -34,7 +34,10 @@ export function SearchSelect({
   onDropdownClose,
   ...rest
 }: SearchSelectProps) {
-  const isOpen = useRef(false)
+  const [isOpen, setOpen] = useState(false)
+  const [, setListed] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- Mantine says that the list is open only in a second rendering, after the one that mounts it
+  useEffect(() => setListed(isOpen), [isOpen])
   /** True from the focus to the first click, which would only place the caret. */
   const isNew = useRef(false)
   const iconOf = (id: string | null | undefined) => choices.find((choice) => choice.value === id)?.icon
@@ -51,6 +54,8 @@ export function SearchSelect({
         return found.length === 0 ? [nothing] : found
       }}
       leftSection={iconOf(value)}
+      // A click on it is one on the field.
+      leftSectionPointerEvents="none"
       renderOption={({ option }) => (
         <Group gap="xs" wrap="nowrap">
           {iconOf(option.value)}
@@ -63,16 +68,16 @@ export function SearchSelect({
       // Enter chooses what the typing has found.
       selectFirstOptionOnChange
       onDropdownOpen={() => {
-        isOpen.current = true
+        setOpen(true)
         onDropdownOpen?.()
       }}
       onDropdownClose={() => {
-        isOpen.current = false
+        setOpen(false)
         onDropdownClose?.()
       }}
       onKeyDown={(event) => {
         // Without anything found, it must not send the form without the choice.
-        if (event.key === 'Enter' && isOpen.current) event.preventDefault()
+        if (event.key === 'Enter' && isOpen) event.preventDefault()
         onKeyDown?.(event)
       }}
       // Typing replaces the chosen name.
