@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { invitationLink, resetLink, signUpLink } from '../../../../tests/support/screens/links.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { recordWrites } from '../../../../tests/support/screens/recordWrites.ts'
@@ -43,6 +43,7 @@ function watchForErrors() {
     if (found) seen.push(found[0])
   })
   observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
   return seen
 }
 
