@@ -5,11 +5,11 @@ const APART = new Set(['resetpassword', 'signup', 'newuser', 'login', 'register'
 
 const firstSegment = (path: string) => path.split(/[/?#]/)[1] ?? ''
 
-const known = new Set(
-  Object.values(paths)
-    .map((path) => firstSegment(path('x')))
-    .filter((segment) => !APART.has(segment)),
-)
+const known = new Set(Object.values(paths).map((path) => firstSegment(path('x'))))
+
+/** True for a path that begins as those of the product do; `/{{name.field}}` may become one. */
+export const isOfProduct = (path: string) =>
+  /^\/(?!\/)/.test(path) && (known.has(firstSegment(path)) || /^(?:\{\{.*)?$/.test(firstSegment(path)))
 
 /** The longest path of a page. */
 const PATH_MAX = 1000
@@ -20,5 +20,6 @@ export function readPage(page: unknown): string | null {
   // An address such as `//other.example` or one with `..` is no page.
   const url = URL.parse(page, 'https://club.example')
   if (url?.origin !== 'https://club.example' || `${url.pathname}${url.search}` !== page) return null
-  return known.has(firstSegment(page)) ? page : null
+  const first = firstSegment(page)
+  return known.has(first) && !APART.has(first) ? page : null
 }

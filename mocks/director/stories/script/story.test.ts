@@ -35,6 +35,7 @@ describe('the file of a story', () => {
       withStep({ show: 'https://elsewhere.example' }),
       'story.steps[1].show must be a path of the product, such as /home.',
     ],
+    [withStep({ show: '/nowhere' }), 'story.steps[1].show must be a path of the product, such as /home.'],
     [withStep({ show: '//elsewhere.example' }), 'story.steps[1].show must be a path of the product, such as /home.'],
     [withStep({ do: [{ call: 'fans.applaud' }] }), 'story.steps[1].do[0].call must be an operation of the contract.'],
     [withStep({ do: [{ pay: 'gold', club: 'x' }] }), 'story.steps[1].do[0].pay must be a plan: standard or pro.'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BillingPlan } from '../../../../src/contract/fields/user.ts'
 import { endpoints } from '../../../../src/contract/index.ts'
+import { isOfProduct } from '../../../share/readPage.ts'
 import { callProblems } from './callProblems.ts'
 import { problemWords, storyWords } from './words.ts'
 
@@ -146,9 +147,7 @@ const Step = z.strictObject(
       .min(1, { error: problemWords.range(1, 3600) })
       .max(3600, { error: problemWords.range(1, 3600) }),
     /** Where the presenter's tab goes, before anything is done. */
-    show: text(500)
-      .refine((path) => /^\/(?!\/)/.test(path), { error: problemWords.path })
-      .optional(),
+    show: text(500).refine(isOfProduct, { error: problemWords.path }).optional(),
     /** As whom the presenter's tab is signed in from now on; without it, nothing changes. */
     signIn: Person.optional(),
     do: z
