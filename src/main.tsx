@@ -152,8 +152,11 @@ function checkLater(): NonNullable<ClientOptions['checkReply']> {
 /** Shows that the app could not be loaded. Only the boot view and its style are available here. */
 function showCannotLoad(error: unknown) {
   console.error(error)
-  const text = { className: 'boot-message', role: 'alert', textContent: startWords.failed(config.brand) }
-  document.getElementById('root')?.replaceChildren(Object.assign(document.createElement('p'), text))
+  const message = document.createElement('p')
+  message.className = 'boot-message'
+  message.setAttribute('role', 'alert')
+  message.textContent = startWords.failed(config.brand)
+  document.getElementById('root')?.replaceChildren(message)
 }
 
 // In a task of its own: running the modules has kept the page busy long enough.

@@ -11,12 +11,11 @@ export interface ReadyVersion {
 }
 
 const KEY = 'touchline-version-later'
-const BUILD = import.meta.env.VITE_BUILD_ID
 
 /** True if somebody has said "Later" in this tab, while this build was running. */
 function wasPutOff(): boolean {
   try {
-    return sessionStorage.getItem(KEY) === BUILD
+    return sessionStorage.getItem(KEY) === import.meta.env.VITE_BUILD_ID
   } catch {
     return false
   }
@@ -24,7 +23,7 @@ function wasPutOff(): boolean {
 
 function putOff() {
   try {
-    sessionStorage.setItem(KEY, BUILD)
+    sessionStorage.setItem(KEY, import.meta.env.VITE_BUILD_ID)
   } catch {
     // Without storage, the next page asks again.
   }

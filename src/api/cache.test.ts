@@ -1,10 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { contract } from '../contract/index.ts'
-import { invalidate, invalidateAll, invalidateArea } from './cache.ts'
+import { invalidate, invalidateAll } from './cache.ts'
 
 it.each([
-  ['an area', (client: QueryClient) => invalidateArea(client, contract.fans.update.id)],
   ['an operation', (client: QueryClient) => invalidate(client, [contract.fans.list])],
   ['everything', invalidateAll],
 ])('asks again if %s changes before the first answer, which may be older', async (_, change) => {

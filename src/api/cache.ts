@@ -9,7 +9,8 @@ export function invalidateArea(queryClient: QueryClient, operation: string) {
   const areaOf = (id: unknown) => String(id).split('.')[0] ?? ''
   const area = areaOf(operation)
   const areas = userAreas.has(area) ? userAreas : new Set([area])
-  markStale(queryClient, ({ queryKey }) => areas.has(areaOf(queryKey[0])))
+  // First answers that are on their way are not asked for again: another tab may write for as long as they take.
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => areas.has(areaOf(queryKey[0])) })
 }
 
 /** The answer of a read that is known without asking for it. */

@@ -61,10 +61,9 @@ export function missingNeeds(law: Law, target: Target): string | null {
 export const optionOf = (need: string) => `--${need.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /**
- * Judges a target by one law. A law whose needs are not met, or that finds too few rows,
- * is reported as "not run", never as passed. A target with
- * control is reset first. On any other target the law removes what it has created, and `leftBehind` lists what it could
- * not remove.
+ * Judges a target by one law. A law whose needs are not met, or that finds too few rows, is reported as "not run", never
+ * as passed. A target with control is reset first. On any other target the law removes what it has created, and
+ * `leftBehind` lists what it could not remove.
  *
  * @param isUnbuilt for a server that is being built: which operations it does not have. Then a law is judged by its own
  *   operation only.

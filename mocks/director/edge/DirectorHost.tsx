@@ -4,7 +4,7 @@ import type { Control } from '../../control.ts'
 import type { CallsTools } from '../calls/CallsContext.ts'
 import { listenForPutBack } from '../panel/ownWindow.ts'
 import type { DirectorProps } from '../panel/Director.tsx'
-import { RecordingDot } from '../stories/desk/RecordingDot.tsx'
+import { useIsRecording } from '../stories/desk/useIsRecording.ts'
 import { PanelHost } from './PanelHost.tsx'
 import { hostWords } from './words.ts'
 
@@ -22,8 +22,9 @@ export interface DirectorHostProps {
 /** The director beside the product: its button, or its panel while it is open (docs/guides/director.md#open-it). */
 export function DirectorHost({ control, calls = null, withoutButton = false }: DirectorHostProps) {
   useEffect(listenForPutBack, [])
+  const isRecording = useIsRecording()
   return (
-    <PanelHost label={hostWords.director} withoutButton={withoutButton} badge={<RecordingDot />}>
+    <PanelHost label={hostWords.director} withoutButton={withoutButton} note={isRecording ? hostWords.recording : null}>
       <Director control={control} place="beside" calls={calls} />
     </PanelHost>
   )

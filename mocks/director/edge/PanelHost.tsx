@@ -12,13 +12,13 @@ export interface PanelHostProps {
   label: string
   /** Only the key opens it. */
   withoutButton?: boolean
-  /** What the button shows beside its mark. */
-  badge?: ReactNode
+  /** What is going on, which the button shows as a dot and says. */
+  note?: string | null
   children: ReactNode
 }
 
 /** A panel beside the product or below it: its button, or the panel while it is open. */
-export function PanelHost({ label, withoutButton = false, badge, children }: PanelHostProps) {
+export function PanelHost({ label, withoutButton = false, note = null, children }: PanelHostProps) {
   const open = useStore(panelStore, (state) => state.open)
   const below = useStore(panelStore, isBelow)
   const height = useStore(panelStore, (state) => state.height)
@@ -43,19 +43,20 @@ export function PanelHost({ label, withoutButton = false, badge, children }: Pan
       </Panel>
     )
   if (buttonHidden || withoutButton) return null
+  const buttonLabel = note === null ? label : `${label}. ${note}.`
   return (
     <button
       id={BUTTON_ID}
       type="button"
       className={classes.button}
-      aria-label={label}
+      aria-label={buttonLabel}
       aria-expanded={false}
       aria-keyshortcuts={ariaKeyOfDirector()}
-      title={label}
+      title={buttonLabel}
       onClick={openPanel}
     >
       <OneColourMark size={16} />
-      {badge}
+      {note !== null && <span className={classes.dot} aria-hidden="true" />}
     </button>
   )
 }

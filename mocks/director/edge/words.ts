@@ -2,6 +2,7 @@
 
 export const hostWords = {
   director: 'Director',
+  recording: 'A story is being recorded',
   height: 'Height of the panel',
   control: 'Ctrl',
 } as const

@@ -94,7 +94,7 @@ function Head({ director: { info, place } }: { director: DirectorValue }) {
         </time>
       )}
       <FaultsDot />
-      <RecordingDot />
+      <RecordingDot place={place} />
       <span className={classes.tools}>
         {place === 'window' ? (
           <button type="button" aria-label={headWords.putBack} title={headWords.putBackHint} onClick={putBack}>

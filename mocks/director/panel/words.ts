@@ -39,7 +39,6 @@ export const headWords = {
 
 /** What the dot in the head says. */
 export const dotWords = {
-  recording: 'A story is being recorded',
   connection: 'The connection is not as always',
   faults: (count: number) => (count === 1 ? 'A fault is on' : `${count} faults are on`),
 } as const

@@ -28,7 +28,7 @@ export function Question({ text, yes, no, busy = false, disabled = false, onYes,
   return (
     // The keys reach it from its buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div role="group" aria-label={text} className={classes.question} onKeyDown={handleKeyDown}>
+    <div role="group" aria-label={text ?? yes} className={classes.question} onKeyDown={handleKeyDown}>
       {text !== undefined && <p>{text}</p>}
       <DirectorButton look="primary" busy={busy} disabled={disabled} onClick={onYes}>
         {yes}

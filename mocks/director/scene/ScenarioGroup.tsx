@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useStore } from 'zustand'
 import type { ModelInfo } from '../../control.ts'
 import type { ScenarioName } from '../../seed/scenarios/scenarios.ts'
 import { ChoiceList } from '../parts/ChoiceList.tsx'
 import { DirectorButton } from '../parts/DirectorButton.tsx'
 import { Group } from '../parts/Group.tsx'
-import { lastClub } from './club/draftStore.ts'
 import { Outcome } from './Outcome.tsx'
 import { scenarioChoices, titleOf } from './scenarioChoices.ts'
 import type { Scenes } from './useScenes.ts'
@@ -25,8 +23,7 @@ export function ScenarioGroup({ info, scenes: { state, change } }: { info: Model
   const handleReset = () =>
     change({ done: scenarioWords.startedOver(titleOf(info.scenario)), act: (control) => control.reset() })
 
-  const described = useStore(lastClub, (last) => last.draft?.name)
-  const club = info.club?.name || described
+  const club = info.club?.name
   const choices = scenarioChoices.map((choice) =>
     choice.value === 'prospect' && club ? { ...choice, note: scenarioWords.asDescribed(club) } : choice,
   )

@@ -99,7 +99,7 @@ function SaveAsFile({ isPrimary }: { isPrimary: boolean }) {
     run(async () => {
       // Only as long as its file is made: among the automatic ones it would take the place of another.
       const { id, club } = await control.saveSnapshot(fileWords.snapshot)
-      const text = await control.exportSnapshot(id).finally(() => control.deleteSnapshot(id))
+      const text = await control.exportSnapshot(id).finally(() => control.deleteSnapshot(id).catch(() => {}))
       saveFile(new Blob([text], { type: 'application/json' }), fileNameOf({ name: club }))
     })
   return (

@@ -1,5 +1,6 @@
 import type { Control } from '../../control.ts'
 import { calm } from '../../faults/calm.ts'
+import { PartMissing } from '../../seed/scenarios/clubsOf.ts'
 import { BEFORE_THE_LINK, readFile, toFile } from '../../snapshots/snapshot.ts'
 import type { Runtime } from '../runtime.ts'
 import { linkWords } from './words.ts'
@@ -43,11 +44,13 @@ export function shareMethods({ runtime, keeper, leaveBehind, readTimeline, resto
       try {
         await readTimeline(journal)
       } catch (cause) {
+        if (cause instanceof PartMissing) throw cause
         throw new LinkRefused(linkWords.otherDemo, { cause })
       }
       const kept = await keeper.keepCurrent(BEFORE_THE_LINK, true)
       await restore(journal, conditions).catch(async (cause: unknown) => {
         await keeper.forget(kept)
+        if (cause instanceof PartMissing) throw cause
         throw new LinkRefused(linkWords.damaged, { cause })
       })
       await leaveBehind.write(left ? toFile(linkWords.startOver, { journal: await exported(), conditions }) : null)

@@ -59,11 +59,12 @@ export function judgeMissingEvents(
 ): { drift: Drift; call: RecordedCall }[] {
   const streams = streamsOf(calls, base)
   if (streams.length === 0) return []
-  return calls.flatMap((call) => {
+  return calls.flatMap((call, place) => {
     const found = operationOf(call.method, pathBelow(call.url, base) ?? '')
     const [type] = found?.endpoint.events ?? []
     if (!found || type === undefined || found.endpoint.id === contract.system.sse.id) return []
-    if (call.status !== success(found.endpoint).status || isEmptyImport(call) || isRepeated(call, calls)) return []
+    if (call.status !== success(found.endpoint).status || isEmptyImport(call)) return []
+    if (isRepeated(call, calls.slice(0, place))) return []
     const ended = call.startedAt + (call.time ?? 0)
     const open = streams.filter(
       ({ from, to, tenant }) => tenant === found.params.tenant && from <= call.startedAt && to >= ended + GRACE_MS,
@@ -89,12 +90,9 @@ export function judgeMissingEvents(
 const isEmptyImport = ({ replyBody }: RecordedCall) => /"imported":\s*0\b/.test(replyBody ?? '')
 
 /** What is being removed already sends no further event that it is. */
-const isRepeated = ({ method, url, startedAt, status }: RecordedCall, calls: readonly RecordedCall[]) =>
+const isRepeated = ({ method, url, status }: RecordedCall, before: readonly RecordedCall[]) =>
   method === 'DELETE' &&
-  calls.some(
-    (earlier) =>
-      earlier.method === method && earlier.url === url && earlier.status === status && earlier.startedAt < startedAt,
-  )
+  before.some((earlier) => earlier.method === method && earlier.url === url && earlier.status === status)
 
 /** The connector or segment that a write is about: in its path, or in the reply of its creation. */
 function subjectOf({ replyBody }: RecordedCall, params: Record<string, string>): string | null {

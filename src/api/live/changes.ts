@@ -10,10 +10,10 @@ export interface ChangeChannel {
 }
 
 /**
- * How long a tab waits for the same message again, in milliseconds: each deleted row posts one, and the list needs to be
- * fetched only once for many of them.
+ * How often a tab hears the same message at most, in milliseconds: each of many deleted rows posts one, and to fetch the
+ * list once for all of them is enough.
  */
-const GATHER_MS = 200
+const GATHER_MS = 1000
 
 /** The channel between the tabs of this browser that use the same API; null if the browser has no BroadcastChannel. */
 export function browserChanges(baseUrl: string): ChangeChannel | null {
@@ -22,15 +22,21 @@ export function browserChanges(baseUrl: string): ChangeChannel | null {
   return {
     post: (message) => channel.postMessage(message),
     listen(onMessage) {
-      const waiting = new Set<string>()
-      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        const text = JSON.stringify(data)
-        if (!isTabMessage(data) || waiting.has(text)) return
-        waiting.add(text)
+      /** The messages that were heard just now, and whether they have come again. */
+      const heard = new Map<string, boolean>()
+      function hear(message: TabMessage) {
+        const text = JSON.stringify(message)
+        if (heard.has(text)) return heard.set(text, true)
+        heard.set(text, false)
+        onMessage(message)
         setTimeout(() => {
-          waiting.delete(text)
-          onMessage(data)
+          const isAgain = heard.get(text)
+          heard.delete(text)
+          if (isAgain) hear(message)
         }, GATHER_MS)
+      }
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (isTabMessage(data)) hear(data)
       })
     },
   }

@@ -75,8 +75,9 @@ export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalO
     }
     dialog.close()
     const wanted = rowWords(ids.length, words)
-    if (removed < ids.length) toast('success', removalWords.stopped(formatCount(removed), wanted))
-    else if (removed > 0) toast('success', removalWords.success(wanted))
+    const isWhole = removed === ids.length
+    if (removed > 0)
+      toast('success', isWhole ? removalWords.success(wanted) : removalWords.stopped(formatCount(removed), wanted))
   }
 
   return {
@@ -110,7 +111,7 @@ export function useRowsRemoval<Row extends { id: string }>(options: RowsRemovalO
       if (isWorking.current) return
       isWorking.current = true
       const controller = new AbortController()
-      const stop = () => controller.abort()
+      const stop = () => [controller, asked?.found].forEach((work) => work?.abort())
       setStep({ at: 'work', progress: null, stop })
       run(controller, stop)
         .catch((error: unknown) => (controller.signal.aborted ? dialog.close() : fail(errorMessage(error))))

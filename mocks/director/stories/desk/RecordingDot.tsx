@@ -1,18 +1,25 @@
 import { useStore } from 'zustand'
-import { dotWords } from '../../panel/words.ts'
+import { hostWords } from '../../edge/words.ts'
 import type { Desk } from './desk.ts'
-import { localDesk } from './localDesk.ts'
+import { useLocalDesk, useRemoteDesk } from './useDesk.ts'
 import classes from './RecordingDot.module.css'
 
-/** A dot while a story is recorded in this tab, whichever section is shown. */
-export function RecordingDot() {
-  const desk = useStore(localDesk, (state) => state.desk)
+/** A dot while a story is recorded, whichever section is shown. */
+export const RecordingDot = ({ place }: { place: 'beside' | 'window' }) =>
+  place === 'window' ? <DotInWindow /> : <DotBeside />
+
+function DotBeside() {
+  const desk = useLocalDesk()
   return desk && <DotOf desk={desk} />
 }
 
+const DotInWindow = () => <DotOf desk={useRemoteDesk(null)} />
+
 function DotOf({ desk }: { desk: Desk }) {
   const isRecording = useStore(desk.store, (state) => state.recording)
-  return isRecording ? (
-    <span role="img" aria-label={dotWords.recording} title={dotWords.recording} className={classes.dot} />
-  ) : null
+  return (
+    isRecording && (
+      <span role="img" aria-label={hostWords.recording} title={hostWords.recording} className={classes.dot} />
+    )
+  )
 }

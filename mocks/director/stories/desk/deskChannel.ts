@@ -64,12 +64,14 @@ async function claim(id: string): Promise<string> {
   }
 }
 
-/** Holds a lock until the page is gone. Resolves with false if another page does. */
+/** Holds a lock until the page is gone. Resolves with false if another page does, and with true if nobody can tell. */
 const hold = (name: string) =>
   new Promise<boolean>((resolve) => {
     const untilGone = () => {
       resolve(true)
       return new Promise(() => {})
     }
-    navigator.locks.request(name, { signal: AbortSignal.timeout(COPY_MS) }, untilGone).catch(() => resolve(false))
+    navigator.locks.request(name, { signal: AbortSignal.timeout(COPY_MS) }, untilGone).catch((error: unknown) => {
+      resolve(!(error instanceof DOMException && error.name === 'TimeoutError'))
+    })
   })

@@ -1,17 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
 import { onDirector } from '../../../../tests/support/stories/DirectorStory.tsx'
 import { campaignStory } from '../../../../tests/support/stories/storyDesk.ts'
 import { startEditing } from './editedStory.ts'
-import { StoryEditor } from './StoryEditor.tsx'
+import { StoryEditor, type StoryEditorProps } from './StoryEditor.tsx'
 
 const startWith = (from: number, to: number) =>
   startEditing({ ...campaignStory, steps: campaignStory.steps.slice(from, to) }, null)
 
+function Editing({ edited: start, onEdit, ...props }: StoryEditorProps) {
+  const [edited, setEdited] = useState(start)
+  const edit = (next: typeof start) => {
+    setEdited(next)
+    onEdit(next)
+  }
+  return <StoryEditor edited={edited} onEdit={edit} {...props} />
+}
+
 const meta = {
   title: 'Demo/Director/Story editor',
   component: StoryEditor,
-  args: { start: startWith(0, 3), onEdit: fn(), onClose: fn() },
+  args: { edited: startWith(0, 3), onEdit: fn(), onClose: fn() },
+  render: (args) => <Editing {...args} />,
   decorators: [onDirector],
 } satisfies Meta<typeof StoryEditor>
 export default meta
@@ -30,7 +41,7 @@ export const Fields: Story = {
 
 /** What a colleague does, by its operation and the fields of that. */
 export const Calls: Story = {
-  args: { start: startWith(0, 1) },
+  args: { edited: startWith(0, 1) },
   async play({ canvas, args }) {
     const call = within(canvas.getByRole('group', { name: 'What a colleague does, 1' }))
     await expect(call.getByRole('combobox', { name: 'What' })).toHaveDisplayValue(
@@ -60,7 +71,7 @@ export const Calls: Story = {
 
 /** Another operation has other fields; what is missing stands below. */
 export const AnotherCall: Story = {
-  args: { start: startWith(1, 2) },
+  args: { edited: startWith(1, 2) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Add what a colleague does' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('Step 1: What a colleague does, 1: body')
@@ -88,7 +99,7 @@ export const Json: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'JSON' }))
     const text = canvas.getByRole('textbox', { name: 'Story as JSON' })
     await expect(text).toHaveDisplayValue(/"touchline": "story"/)
-    await fireEvent.change(text, { target: { value: JSON.stringify({ ...args.start.draft, steps: [] }) } })
+    await fireEvent.change(text, { target: { value: JSON.stringify({ ...args.edited.draft, steps: [] }) } })
     await expect(canvas.getByRole('status')).toHaveTextContent('story.steps must have at least one step.')
     await fireEvent.change(text, { target: { value: '{' } })
     await expect(canvas.getByRole('status')).toHaveTextContent('is not JSON')

@@ -13,26 +13,19 @@ import { editorWords as words, stepWords } from './words.ts'
 import classes from './StoryEditor.module.css'
 
 export interface StoryEditorProps {
-  /** Where the editor begins. */
-  start: EditedStory
-  /** Called with what is edited after each change. */
+  edited: EditedStory
   onEdit(edited: EditedStory): void
   onClose(kept: Story | null): void
 }
 
 /** Edits a story in fields or as JSON. What is wrong with it stands below, in sentences. */
-export function StoryEditor({ start, onEdit, onClose }: StoryEditorProps) {
-  const [edited, setEdited] = useState(start)
+export function StoryEditor({ edited, onEdit, onClose }: StoryEditorProps) {
   const { draft, text, view, replaced } = edited
   const [failure, setFailure] = useState<string | null>(null)
   const checked = checkEdited(edited)
   const problems = 'problems' in checked ? checked.problems : []
 
-  function edit(change: Partial<EditedStory>) {
-    const next = { ...edited, ...change }
-    setEdited(next)
-    onEdit(next)
-  }
+  const edit = (change: Partial<EditedStory>) => onEdit({ ...edited, ...change })
 
   function show(next: EditedStory['view']) {
     if (next === view || !('story' in checked)) return

@@ -1,3 +1,4 @@
+import { config } from '../../../../src/config.ts'
 import { createTabStore } from '../../parts/tabStore.ts'
 import { messageOf } from '../../parts/messageOf.ts'
 import { checkStory, printStory, type Story } from '../script/story.ts'
@@ -46,9 +47,12 @@ function readEdited(stored: unknown): EditedStory | null {
   return isForm ? startEditing(checked.story, replaced) : { draft: noStory, text, view: 'json', replaced }
 }
 
+/** A window of the director begins with a copy of the page's storage, and edits stories of its own. */
+const KEY = `touchline-edited-story${location.pathname.startsWith(`${config.root}external/`) ? '-window' : ''}`
+
 /** What is being edited in this tab. It survives that the director is closed, and a reload. */
 export const editedStory = createTabStore<{ edited: EditedStory | null }>(
-  'touchline-edited-story',
+  KEY,
   (stored) => ({ edited: readEdited(stored) }),
   ({ edited }) =>
     edited && {

@@ -10,21 +10,24 @@ const labels: Readonly<Record<string, string>> = {
   note: stepWords.note,
   show: stepWords.page,
   seconds: stepWords.seconds,
+  steps: stepWords.steps,
+  clock: stepWords.time,
+  point: stepWords.pointer,
+  asked: stepWords.questions,
+  signIn: stepWords.person,
 }
+
+const FIELD = /^story(?:\.steps\[(\d+)\])?(?:\.do\[(\d+)\])?\.?(.*)$/
 
 /** The label of a field by its path: `Step 6: Seconds` for `story.steps[5].seconds`. */
 export function fieldName(path: string): string {
-  const [, step, action, rest = ''] = /^story(?:\.steps\[(\d+)\])?(?:\.do\[(\d+)\])?\.?(.*)$/.exec(path) ?? [
-    '',
-    '',
-    '',
-    path,
-  ]
-  return [
-    ...(step ? [stepWords.step(Number(step) + 1)] : []),
-    ...(action ? [actionWords.title(Number(action) + 1)] : []),
-    ...(rest ? [action ? rest : (labels[rest] ?? rest)] : []),
-  ].join(': ')
+  const [, step, action, rest = ''] = FIELD.exec(path) ?? ['', '', '', path]
+  const parts: string[] = []
+  if (step) parts.push(stepWords.step(Number(step) + 1))
+  if (action) parts.push(actionWords.title(Number(action) + 1))
+  // The fields of an action are named by its operation.
+  if (rest) parts.push(action ? rest : (labels[/^\w+/.exec(rest)?.[0] ?? ''] ?? rest))
+  return parts.join(': ') || stepWords.story
 }
 
 /** What the fields of a step do not show, as a sentence; empty if they show everything. */
@@ -32,7 +35,7 @@ export function furtherText({ signIn, clock, point, asked = [], do: actions = []
   const parts: string[] = []
   if (signIn !== undefined)
     parts.push(stepWords.signsIn(typeof signIn === 'string' ? doingWords.as(signIn) : doingWords.asOther))
-  if (clock) parts.push(stepWords.clock(clock.advance ? durationText(clock.advance) : doingWords.toMatch))
+  if (clock) parts.push(clock.advance ? stepWords.clock(durationText(clock.advance)) : stepWords.toMatch)
   if (point) parts.push(stepWords.points(point.text))
   if (asked.length > 0) parts.push(stepWords.asked(asked.length))
   if (actions.some((action) => 'unless' in action)) parts.push(stepWords.unless)

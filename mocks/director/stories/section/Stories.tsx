@@ -47,18 +47,20 @@ export function StoriesAt({ desk, tab }: { desk: Desk; tab: string | null }) {
   const seen = useRef(connected ? (recorded?.number ?? null) : undefined)
   const top = useRef<HTMLDivElement>(null)
   useStoryKeys(edited ? null : desk, () => top.current?.closest<HTMLElement>('[role="tabpanel"]') ?? top.current)
+  const isEditing = edited !== null
   useEffect(() => {
     const number = recorded?.number ?? null
-    if (!connected || number === seen.current) return
+    // A recording that has ended in another window waits for what is being edited here.
+    if (!connected || isEditing || number === seen.current) return
     // What was recorded before this window was opened has been dealt with elsewhere.
     if (recorded && seen.current !== undefined) edit(startEditing(recorded.story, null))
     seen.current = number
-  }, [connected, recorded])
+  }, [connected, recorded, isEditing])
 
   if (edited)
     return (
       <StoryEditor
-        start={edited}
+        edited={edited}
         onEdit={edit}
         onClose={(kept) => {
           edit(null)

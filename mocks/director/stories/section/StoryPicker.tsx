@@ -35,6 +35,7 @@ export function StoryPicker({ desk, onEdit }: StoryPickerProps) {
   const isOwn = own.some(({ name }) => name === story?.name)
 
   function choose({ target }: ChangeEvent<HTMLSelectElement>) {
+    setAsked(null)
     const chosen = [...stories, ...own].find(({ name }) => name === target.value)
     desk.send(chosen ? { do: 'load', story: chosen } : { do: 'close' })
   }

@@ -144,6 +144,23 @@ describe('selecting fans', () => {
     await screen.findByText('1-5 of 5')
   })
 
+  it('ends at once if somebody stops it while the rows are still looked up', async () => {
+    const { user, hold, sent } = await fanScreen.open()
+    const all = total()
+    await user.click(box(0))
+    await user.click(bar().getByRole('button', { name: `Select all ${all}` }))
+    const release = hold()
+    await user.click(bar().getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await user.click(await dialog.findByRole('button', { name: 'Stop' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    release()
+    expect(bar().getByRole('status')).toHaveTextContent(`${all} selected`)
+    expect(screen.queryByText(/fans? deleted/)).toBeNull()
+    expect(sent).toEqual([])
+  })
+
   it('asks about the rows that were selected, not about those that arrive later', async () => {
     const app = await fanScreen.open()
     const { user, api, tenant } = app

@@ -55,6 +55,24 @@ describe('a dropdown with a search', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ country: 'No' })
   })
 
+  it('keeps the choice that is typed again', async () => {
+    const { user, field, send } = open()
+    await user.click(field)
+    await user.keyboard('united{Enter}')
+    expect(field).toHaveValue('United Kingdom')
+    await user.keyboard('{Enter}')
+    expect(send).toHaveBeenCalledExactlyOnceWith({ country: 'Un' })
+  })
+
+  it('places the caret by a click after typing', async () => {
+    const { user, field } = open()
+    await user.tab()
+    await user.keyboard('norwa')
+    await user.click(field)
+    await user.keyboard('y')
+    expect(field).toHaveValue('norway')
+  })
+
   it('sends no form by Enter while nothing is found', async () => {
     const { user, field, send } = open()
     await user.click(field)

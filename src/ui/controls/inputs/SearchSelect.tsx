@@ -65,7 +65,8 @@ export function SearchSelect({
       clearButtonProps={{ 'aria-label': selectWords.clear }}
       // Hundreds of options are mounted only while the list is open.
       comboboxProps={{ keepMounted: false }}
-      // Enter chooses what the typing has found.
+      // Enter chooses what the typing has found, also if that is what was chosen before. The cross removes a choice.
+      allowDeselect={false}
       selectFirstOptionOnChange
       onDropdownOpen={() => {
         setOpen(true)
@@ -76,6 +77,7 @@ export function SearchSelect({
         onDropdownClose?.()
       }}
       onKeyDown={(event) => {
+        isNew.current = false
         // Without anything found, it must not send the form without the choice.
         if (event.key === 'Enter' && isOpen) event.preventDefault()
         onKeyDown?.(event)
@@ -87,7 +89,8 @@ export function SearchSelect({
         onFocus?.(event)
       }}
       onClick={(event) => {
-        if (isNew.current) event.currentTarget.select()
+        const { selectionStart, selectionEnd } = event.currentTarget
+        if (isNew.current && selectionStart === selectionEnd) event.currentTarget.select()
         isNew.current = false
         onClick?.(event)
       }}
