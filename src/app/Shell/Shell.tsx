@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { useState, type MouseEvent } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useApi, useUser } from '../../api/ApiProvider.tsx'
@@ -19,6 +19,7 @@ import { nav } from './nav.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { sidebarStore, toggleLock } from './sidebar.ts'
 import { useHoverOpen } from './useHoverOpen.ts'
+import { usePageFocus } from './usePageFocus.ts'
 import { shellWords } from './words.ts'
 import classes from './Shell.module.css'
 
@@ -41,6 +42,8 @@ function Frame() {
   const [firstPath] = useState(pathname)
   const [navigated, setNavigated] = useState(false)
   if (!navigated && pathname !== firstPath) setNavigated(true)
+  const page = useRef<HTMLElement>(null)
+  usePageFocus(page)
   const club = useClub().data ?? null
   const { chart } = useAccent(club?.config.accent ?? null)
   const locked = useStore(sidebarStore, (state) => state.locked)
@@ -85,7 +88,7 @@ function Frame() {
         <Crest accent={club?.config.accent ?? null} design={club?.config.crest} size={30} />
       </header>
       {hasDrawer && <MenuDrawer {...shared} opened={drawerAt !== null} onClose={() => setDrawerAt(null)} />}
-      <main id="content" className={classes.main} tabIndex={-1} data-navigated={navigated || undefined}>
+      <main ref={page} id="content" className={classes.main} tabIndex={-1} data-navigated={navigated || undefined}>
         <div className={classes.page}>
           <PageBoundary fallback={<PageLoader />}>
             <TableOwner value={user.id}>

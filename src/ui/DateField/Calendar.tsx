@@ -1,6 +1,6 @@
 import { DatePicker, TimePicker } from '@mantine/dates'
-import type { KeyboardEvent } from 'react'
-import type { DateKind } from './dates.ts'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { dayByKey, type DateKind } from './dates.ts'
 import { dateWords } from './words.ts'
 import classes from './DateField.module.css'
 
@@ -17,14 +17,21 @@ export interface CalendarProps {
 
 /** The calendar of a date field, with the time if its value has one. */
 export function Calendar({ kind, day, time, onPickDay, onPickTime, onClose }: CalendarProps) {
+  const { days, shown, setShown, handleDayKey } = useDayKeys(day)
   return (
     <>
       <DatePicker
+        ref={days}
         value={day === '' ? null : day}
-        {...(day !== '' && { defaultDate: day })}
+        {...(shown !== '' && { date: shown })}
+        onDateChange={setShown}
         onChange={onPickDay}
         classNames={{ day: classes.day, weekday: classes.weekday }}
-        getDayProps={(date) => (date === day ? { 'data-autofocus': true } : {})}
+        getDayProps={(date) => ({
+          'data-date': date,
+          ...(date === day && { 'data-autofocus': true }),
+          onKeyDown: (event) => handleDayKey(event, date),
+        })}
         ariaLabels={{
           previousMonth: dateWords.previousMonth,
           nextMonth: dateWords.nextMonth,
@@ -50,6 +57,30 @@ export function Calendar({ kind, day, time, onPickDay, onPickTime, onClose }: Ca
       )}
     </>
   )
+}
+
+/** The keys of a calendar: Mantine's arrows end at the edges of a month, and the other keys would scroll the panel. */
+function useDayKeys(day: string) {
+  const days = useRef<HTMLDivElement>(null)
+  /** A day of the month that is shown; empty for the current month. */
+  const [shown, setShown] = useState(day)
+  /** The day that takes the focus once its month is shown. */
+  const wanted = useRef('')
+  function focusWanted() {
+    days.current?.querySelector<HTMLElement>(`[data-date="${wanted.current}"]:not([data-outside])`)?.focus()
+    wanted.current = ''
+  }
+  useEffect(focusWanted, [shown])
+
+  function handleDayKey(event: KeyboardEvent, from: string) {
+    const to = dayByKey(from, event.key)
+    if (to === null) return
+    event.preventDefault()
+    wanted.current = to
+    if (to.slice(0, 7) === from.slice(0, 7)) focusWanted()
+    else setShown(to)
+  }
+  return { days, shown, setShown, handleDayKey }
 }
 
 /** Enter closes the calendar instead of submitting the form around it. */

@@ -50,6 +50,8 @@ export function DateField({ label, kind, value, onChange, onBlur, ...rest }: Dat
       shadow="lg"
       // An open panel hides the rest of the page from screen readers, so its calendar must be inside it.
       withinPortal={false}
+      // It stays while its field is scrolled out of the panel, and so does the focus in it.
+      hideDetached={false}
       trapFocus
       returnFocus
     >

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { dateError, formatDate, parseDate, normalizeDate } from './dates.ts'
+import { dateError, dayByKey, formatDate, parseDate, normalizeDate } from './dates.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -28,6 +28,22 @@ describe('days', () => {
     expect(formatDate('1988-04-23', 'day')).toBe('1988-04-23')
     expect(parseDate('1988-04-23', 'day')).toBe('1988-04-23')
   })
+})
+
+describe('the keys of a calendar', () => {
+  it.each([
+    ['2026-11-30', 'ArrowRight', '2026-12-01'],
+    ['2026-01-01', 'ArrowLeft', '2025-12-31'],
+    ['1975-04-25', 'ArrowDown', '1975-05-02'],
+    ['2000-03-03', 'ArrowUp', '2000-02-25'],
+    ['2026-11-25', 'Home', '2026-11-23'],
+    ['2026-11-29', 'Home', '2026-11-23'],
+    ['2026-11-30', 'End', '2026-12-06'],
+    ['2026-03-31', 'PageUp', '2026-02-28'],
+    ['2024-01-31', 'PageDown', '2024-02-29'],
+    ['2026-12-15', 'PageDown', '2027-01-15'],
+    ['2026-11-30', 'Enter', null],
+  ])('lead from %s by %s to %s', (day, key, to) => expect(dayByKey(day, key)).toBe(to))
 })
 
 describe('moments', () => {

@@ -49,3 +49,40 @@ export function dateError(text: string, kind: DateKind): string | null {
   if (parseDate(text, kind) !== undefined) return null
   return kind === 'day' ? dateWords.invalidDay : dateWords.invalidMoment
 }
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The day that a key leads to in a calendar whose weeks begin on Monday, as `YYYY-MM-DD`; null for other keys. */
+export function dayByKey(day: string, key: string): string | null {
+  const date = new Date(`${day}T00:00:00.000Z`)
+  const weekday = (date.getUTCDay() + 6) % 7
+  const moved = (days: number) => new Date(date.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  switch (key) {
+    case 'ArrowLeft':
+      return moved(-1)
+    case 'ArrowRight':
+      return moved(1)
+    case 'ArrowUp':
+      return moved(-7)
+    case 'ArrowDown':
+      return moved(7)
+    case 'Home':
+      return moved(-weekday)
+    case 'End':
+      return moved(6 - weekday)
+    case 'PageUp':
+      return inMonth(date, -1)
+    case 'PageDown':
+      return inMonth(date, 1)
+    default:
+      return null
+  }
+}
+
+/** The same day some months later, or the last one of a month that is shorter. */
+function inMonth(date: Date, later: number): string {
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + later]
+  const last = new Date(Date.UTC(year, month + 1, 0))
+  last.setUTCDate(Math.min(date.getUTCDate(), last.getUTCDate()))
+  return last.toISOString().slice(0, 10)
+}

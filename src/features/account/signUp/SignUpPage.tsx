@@ -42,7 +42,14 @@ function SignUpForm({ email, bearer }: GoodLink) {
       join={({ name, password, country, sport }) =>
         call(
           contract.account.create,
-          { body: { name, password, ...(country !== null && { country }), ...(sport !== null && { sport }) } },
+          {
+            body: {
+              name: name.trim(),
+              password,
+              ...(country !== null && { country }),
+              ...(sport !== null && { sport }),
+            },
+          },
           { bearer },
         )
       }

@@ -41,6 +41,14 @@ it.each([
   expect(saved).toEqual(expected)
 })
 
+it('saves no spaces around a name, and nothing if there is nothing else new', async () => {
+  const { user, begin } = renderPage()
+  await user.type(await begin(), '  {Enter}')
+  expect(saved).toEqual([])
+  await user.type(await begin(), ' too  {Enter}')
+  expect(saved).toEqual(['Club shop too'])
+})
+
 it('leaves the focus where a click has put it, and saves', async () => {
   const { user, begin } = renderPage()
   await user.type(await begin(), ' too')

@@ -43,12 +43,13 @@ export function EditableName({ name, kind, onSave }: EditableNameProps) {
 
   function finish(value: string | null) {
     if (done.current) return
-    if (value?.trim() === '') return setRefused(true)
+    const text = value?.trim()
+    if (text === '') return setRefused(true)
     done.current = true
     setDraft(null)
-    if (value === null || value === name) return setSaved(null)
-    setSaved({ text: value, before: name })
-    onSave(value)
+    if (text === undefined || text === name) return setSaved(null)
+    setSaved({ text, before: name })
+    onSave(text)
   }
 
   function handleKey({ key, nativeEvent }: KeyboardEvent) {

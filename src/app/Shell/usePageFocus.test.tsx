@@ -1,0 +1,50 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef } from 'react'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { usePageFocus } from './usePageFocus.ts'
+
+function Frame() {
+  const page = useRef<HTMLElement>(null)
+  usePageFocus(page)
+  return (
+    <>
+      <Link to="/fans">Menu</Link>
+      <main ref={page} tabIndex={-1}>
+        <Routes>
+          <Route
+            path="/"
+            element={
+              <p>
+                <Link to="/fans">All fans</Link>
+              </p>
+            }
+          />
+          <Route path="/fans" element={<Link to="/search">Search</Link>} />
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what a page focuses by itself keeps the focus */}
+          <Route path="/search" element={<input autoFocus aria-label="Name" />} />
+        </Routes>
+      </main>
+    </>
+  )
+}
+
+it('gives the page the focus that went with the page before, and takes it from nothing else', async () => {
+  const user = userEvent.setup()
+  render(
+    <MemoryRouter>
+      <Frame />
+    </MemoryRouter>,
+  )
+  expect(document.body).toHaveFocus()
+  await user.tab()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  await user.click(screen.getByRole('link', { name: 'Search' }))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await user.click(screen.getByRole('link', { name: 'Menu' }))
+  await screen.findByRole('link', { name: 'Search' })
+  expect(screen.getByRole('link', { name: 'Menu' })).toHaveFocus()
+})
