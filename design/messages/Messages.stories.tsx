@@ -31,6 +31,7 @@ const successes = [
   fanFormWords.update.done,
   deleteWords.success(fanRowsWords.kind),
   removalWords.success('12,000 fans'),
+  removalWords.stopped('4', '100 fans'),
   membershipFormWords.add.done,
   membershipFormWords.update.done,
   exportWords.success(12_000, '12,000'),
