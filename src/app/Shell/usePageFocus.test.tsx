@@ -37,7 +37,6 @@ it('gives the page the focus that went with the page before, and takes it from n
       <Frame />
     </MemoryRouter>,
   )
-  expect(document.body).toHaveFocus()
   await user.tab()
   await user.tab()
   await user.keyboard('{Enter}')
@@ -47,4 +46,17 @@ it('gives the page the focus that went with the page before, and takes it from n
   await user.click(screen.getByRole('link', { name: 'Menu' }))
   await screen.findByRole('link', { name: 'Search' })
   expect(screen.getByRole('link', { name: 'Menu' })).toHaveFocus()
+})
+
+it('leaves the focus where it is if nothing had it, as after a login', async () => {
+  const { container } = render(
+    <MemoryRouter initialEntries={['/', '/fans']} initialIndex={0}>
+      <Frame />
+    </MemoryRouter>,
+  )
+  // A click by a program moves no focus.
+  container.querySelector<HTMLElement>('main a')?.click()
+  await screen.findByRole('link', { name: 'Search' })
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(document.body).toHaveFocus()
 })
