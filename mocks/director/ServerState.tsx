@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { useStore, type StoreApi } from 'zustand'
 import type { ServerStatus } from '../control.ts'
 import { Notices } from './Notices.tsx'
+import { focusOnMount } from './parts/actions/focusOnMount.ts'
 import { serverWords } from './words.ts'
 import classes from './ServerState.module.css'
 
@@ -105,7 +106,7 @@ function ReloadDialog(props: { title: string; text: string; action: string; onRe
         <h2 id="server-moved">{title}</h2>
         <p id="server-moved-text">{text}</p>
         {/* The rest of the page is unusable, so the focus belongs here. */}
-        <button type="button" ref={(button) => button?.focus()} onClick={onReload}>
+        <button type="button" ref={focusOnMount} onClick={onReload}>
           {action}
         </button>
       </div>

@@ -8,8 +8,10 @@ import { config } from '../config.ts'
  */
 export function DocumentTitle() {
   useEffect(() => {
+    // Live collections: this runs after each change of the page, and few changes concern the heading.
+    const headings = document.getElementsByTagName('h1')
     const updateTitle = () => {
-      const heading = document.querySelector('h1')?.textContent
+      const heading = headings[0]?.textContent
       // A heading in edit mode is an input field, so the title stays.
       if (!heading) return
       const tabs = document.querySelectorAll('main nav a')

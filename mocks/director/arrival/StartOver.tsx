@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Control } from '../../control.ts'
-import { useBusyAction } from '../parts/useBusyAction.ts'
+import { useBusyAction } from '../parts/actions/useBusyAction.ts'
 import { arrivalWords } from './words.ts'
 import classes from './StartOver.module.css'
 

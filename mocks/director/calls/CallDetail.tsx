@@ -8,7 +8,7 @@ import type { RecordedCall } from '../../har/call.ts'
 import { pathBelow } from '../../har/findOperation.ts'
 import { operationOf } from '../../har/operationOf.ts'
 import { maskCall } from '../../har/mask.ts'
-import { IconButton } from '../parts/IconButton.tsx'
+import { IconButton } from '../parts/actions/IconButton.tsx'
 import { BodyPane } from './BodyPane.tsx'
 import {
   differenceText,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { sampleCall, sampleTools } from '../../../tests/support/stories/callSamples.ts'
+import { sampleCall, sampleTools } from '../../../tests/support/director/callSamples.ts'
 import { createCallLog } from '../../calls/callLog.ts'
 import { panelStore } from '../panel/panelStore.ts'
 import { CallsPanel } from './showCalls.tsx'

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { SAMPLE_BASE, sampleCall, sampleTools } from '../../../tests/support/stories/callSamples.ts'
+import { SAMPLE_BASE, sampleCall, sampleTools } from '../../../tests/support/director/callSamples.ts'
 import { createCallLog } from '../../calls/callLog.ts'
 import { closePanel, panelStore } from '../panel/panelStore.ts'
 import { CallsPanel } from './showCalls.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Match } from '../../control.ts'
 import { useDirector } from '../panel/DirectorContext.ts'
-import { useBusyAction, type RunOptions } from '../parts/useBusyAction.ts'
+import { useBusyAction, type RunOptions } from '../parts/actions/useBusyAction.ts'
 import { keepSession, leap } from '../session/keepSession.ts'
 import { momentText } from './moments.ts'
 import { jumpWords } from './words.ts'

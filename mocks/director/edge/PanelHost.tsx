@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { OneColourMark } from '../panel/OneColourMark.tsx'
 import { BUTTON_ID, closePanel, isBelow, openPanel, PANEL_ID, panelStore } from '../panel/panelStore.ts'
 import { ariaKeyOfDirector, useDirectorKey } from './directorKey.ts'
+import { Dot } from '../parts/Dot.tsx'
 import { keepEscape } from '../parts/keepEscape.ts'
 import { HeightHandle } from './HeightHandle.tsx'
 import classes from './DirectorHost.module.css'
@@ -56,7 +57,7 @@ export function PanelHost({ label, withoutButton = false, note = null, children 
       onClick={openPanel}
     >
       <OneColourMark size={16} />
-      {note !== null && <span className={classes.dot} aria-hidden="true" />}
+      {note !== null && <Dot tone="recording" />}
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { useConditions } from './useConditions.ts'
 import { dotWords } from '../panel/words.ts'
-import classes from './FaultsDot.module.css'
+import { Dot } from '../parts/Dot.tsx'
 
 /** A dot in the head of the director while a fault is on or the network is not as it should be. */
 export function FaultsDot() {
@@ -9,5 +9,5 @@ export function FaultsDot() {
   const { faults, network, latency } = conditions
   if (faults.length === 0 && network === 'direct' && latency === 0) return null
   const text = faults.length === 0 ? dotWords.connection : dotWords.faults(faults.length)
-  return <span role="img" aria-label={text} title={text} className={classes.dot} />
+  return <Dot tone="warning" label={text} />
 }

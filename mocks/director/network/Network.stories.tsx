@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { directorMeta, type DirectorStory } from '../../../tests/support/stories/DirectorStory.tsx'
+import { directorMeta, type DirectorStory } from '../../../tests/support/director/DirectorStory.tsx'
 
 const meta = { title: 'Demo/Director/Network', ...directorMeta, args: { section: 'network' } } satisfies Meta<
   typeof DirectorStory

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ConditionsInfo, Control } from '../../control.ts'
 import { useDirector } from '../panel/DirectorContext.ts'
-import { useBusyAction } from '../parts/useBusyAction.ts'
+import { useBusyAction } from '../parts/actions/useBusyAction.ts'
 import { pollWhileVisible } from '../pollWhileVisible.ts'
 
 export interface UsedConditions {

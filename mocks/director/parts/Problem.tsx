@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { DirectorButton } from './DirectorButton.tsx'
+import { DirectorButton } from './actions/DirectorButton.tsx'
 import classes from './parts.module.css'
 
 export interface ProblemProps {

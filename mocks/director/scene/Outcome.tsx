@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { DirectorButton } from '../parts/DirectorButton.tsx'
+import { DirectorButton } from '../parts/actions/DirectorButton.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import type { SceneState } from './useScenes.ts'
 import { outcomeWords } from './words.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Control } from '../../control.ts'
 import { BEFORE_THE_CALL } from '../../snapshots/snapshot.ts'
 import { useDirector } from '../panel/DirectorContext.ts'
-import { useBusyAction } from '../parts/useBusyAction.ts'
+import { useBusyAction } from '../parts/actions/useBusyAction.ts'
 import { pointAt } from '../stories/tab/spotlight.ts'
 
 export interface SceneChange {

@@ -1,6 +1,6 @@
 import type { Control, Person } from '../../control.ts'
 import { messageOf } from '../parts/messageOf.ts'
-import { useBusyAction } from '../parts/useBusyAction.ts'
+import { useBusyAction } from '../parts/actions/useBusyAction.ts'
 import { accessToken, claimOf, storeSession } from './cookies.ts'
 import { sessionWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DirectorButton } from '../parts/DirectorButton.tsx'
+import { DirectorButton } from '../parts/actions/DirectorButton.tsx'
 import { linkWords } from './words.ts'
 import parts from '../parts/parts.module.css'
 

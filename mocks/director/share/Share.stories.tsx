@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { directorMeta, type DirectorStory } from '../../../tests/support/stories/DirectorStory.tsx'
+import { directorMeta, type DirectorStory } from '../../../tests/support/director/DirectorStory.tsx'
 import type { ShareLink } from '../../control.ts'
 
 const meta = { title: 'Demo/Director/Share', ...directorMeta, args: { section: 'share' } } satisfies Meta<

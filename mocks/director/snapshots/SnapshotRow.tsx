@@ -3,11 +3,12 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { saveFile } from '../../../src/ui/files/saveFile.ts'
 import { NAME_MAX, type SnapshotInfo } from '../../snapshots/snapshot.ts'
 import { momentText } from '../clock/moments.ts'
-import { DirectorButton } from '../parts/DirectorButton.tsx'
-import { IconButton } from '../parts/IconButton.tsx'
-import { Question } from '../parts/Question.tsx'
+import { DirectorButton } from '../parts/actions/DirectorButton.tsx'
+import { focusOnMount } from '../parts/actions/focusOnMount.ts'
+import { IconButton } from '../parts/actions/IconButton.tsx'
+import { Question } from '../parts/actions/Question.tsx'
 import { RowText } from '../parts/RowText.tsx'
-import { useBusyAction } from '../parts/useBusyAction.ts'
+import { useBusyAction } from '../parts/actions/useBusyAction.ts'
 import { fileNameOf } from '../scene/club/clubFile.ts'
 import { titleOf } from '../scene/scenarioChoices.ts'
 import type { UsedSnapshots } from './useSnapshots.ts'
@@ -79,9 +80,6 @@ export function SnapshotRow({ snapshot, isBusy, change, onRestore }: SnapshotRow
   )
 }
 
-/** The button that was pressed is gone: what has come for it takes the focus. */
-const focus = (element: HTMLElement | null) => element?.focus()
-
 /** `A season in full · Westmere Rovers · Sat 21 Nov, 17:04 · 38 changes · 2 faults` */
 function noteOf({ scenario, club, now, writes, faults }: SnapshotInfo): string {
   const facts = [titleOf(scenario), club, momentText(now), snapshotWords.changes(writes)]
@@ -113,7 +111,7 @@ function Rename({ snapshot, change, onEnd }: Pick<SnapshotRowProps, 'snapshot' |
           aria-label={snapshotWords.newName(snapshot.name)}
           value={name}
           maxLength={NAME_MAX}
-          ref={focus}
+          ref={focusOnMount}
           onKeyDown={handleKeyDown}
           onChange={({ target }) => setName(target.value)}
         />

@@ -3,7 +3,7 @@ import type { Control } from '../../control.ts'
 import type { SnapshotInfo } from '../../snapshots/snapshot.ts'
 import { useDirector } from '../panel/DirectorContext.ts'
 import { messageOf } from '../parts/messageOf.ts'
-import { useBusyAction } from '../parts/useBusyAction.ts'
+import { useBusyAction } from '../parts/actions/useBusyAction.ts'
 
 export interface UsedSnapshots {
   /** The latest first; null until they are known. */

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { SyntheticEvent } from 'react'
-import { useBusyAction } from '../../director/parts/useBusyAction.ts'
+import { useBusyAction } from '../../director/parts/actions/useBusyAction.ts'
 import { billingPage } from '../paylane/PaylanePage.tsx'
 import { payWords } from '../paylane/words.ts'
 import classes from './Checkout.module.css'

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useBusyAction } from '../../director/parts/useBusyAction.ts'
+import { useBusyAction } from '../../director/parts/actions/useBusyAction.ts'
 import { subscriptionWords } from '../paylane/words.ts'
 import classes from './Portal.module.css'
 

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import type { Provider } from '../../../../src/contract/fields/providers.ts'
 import { providers } from '../../../../src/contract/fields/providerList.ts'
-import { DirectorButton } from '../../parts/DirectorButton.tsx'
+import { DirectorButton } from '../../parts/actions/DirectorButton.tsx'
 import { providersOf, singleTypes } from './clubDraft.ts'
 import { Field, TextInputField, useClubForm } from './Field.tsx'
 import { fieldWords, goodsWords, systemWords } from './words.ts'

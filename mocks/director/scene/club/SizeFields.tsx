@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { DirectorButton } from '../../parts/DirectorButton.tsx'
+import { DirectorButton } from '../../parts/actions/DirectorButton.tsx'
 import { Field, useClubForm } from './Field.tsx'
 import { sizeWords } from './words.ts'
 import classes from './ClubForm.module.css'

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
 import { hostWords } from '../../edge/words.ts'
+import { Dot } from '../../parts/Dot.tsx'
 import type { Desk } from './desk.ts'
 import { useLocalDesk, useRemoteDesk } from './useDesk.ts'
-import classes from './RecordingDot.module.css'
 
 /** A dot while a story is recorded, whichever section is shown. */
 export const RecordingDot = ({ place }: { place: 'beside' | 'window' }) =>
@@ -17,9 +17,5 @@ const DotInWindow = () => <DotOf desk={useRemoteDesk(null)} />
 
 function DotOf({ desk }: { desk: Desk }) {
   const isRecording = useStore(desk.store, (state) => state.recording)
-  return (
-    isRecording && (
-      <span role="img" aria-label={hostWords.recording} title={hostWords.recording} className={classes.dot} />
-    )
-  )
+  return isRecording && <Dot tone="recording" label={hostWords.recording} />
 }

@@ -1,6 +1,6 @@
 import { BillingPlan } from '../../../../src/contract/fields/user.ts'
 import { endpoints } from '../../../../src/contract/index.ts'
-import { DirectorButton } from '../../parts/DirectorButton.tsx'
+import { DirectorButton } from '../../parts/actions/DirectorButton.tsx'
 import type { Action, CallAction, Person } from '../script/story.ts'
 import { Field, SelectField, WrittenField } from './Field.tsx'
 import { inputFields, withWritten, writtenValue } from './inputFields.ts'

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
-import { onDirector } from '../../../../tests/support/stories/DirectorStory.tsx'
-import { campaignStory } from '../../../../tests/support/stories/storyDesk.ts'
+import { onDirector } from '../../../../tests/support/director/DirectorStory.tsx'
+import { campaignStory } from '../../../../tests/support/director/storyDesk.ts'
 import { startEditing } from './editedStory.ts'
 import { StoryEditor, type StoryEditorProps } from './StoryEditor.tsx'
 

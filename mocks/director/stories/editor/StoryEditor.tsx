@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { messageOf } from '../../parts/messageOf.ts'
-import { DirectorButton } from '../../parts/DirectorButton.tsx'
+import { DirectorButton } from '../../parts/actions/DirectorButton.tsx'
 import { Group } from '../../parts/Group.tsx'
 import { printStory, type Step, type Story, type StoryProblem } from '../script/story.ts'
 import { keepStory } from '../section/ownStories.ts'

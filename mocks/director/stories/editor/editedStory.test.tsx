@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { campaignStory } from '../../../../tests/support/stories/storyDesk.ts'
+import { campaignStory } from '../../../../tests/support/director/storyDesk.ts'
 import { startEditing } from './editedStory.ts'
 
 const KEY = 'touchline-edited-story'

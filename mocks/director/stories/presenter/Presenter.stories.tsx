@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { AppTheme } from '../../../../src/app/theme/AppTheme.tsx'
-import { campaignStory, deskIn } from '../../../../tests/support/stories/storyDesk.ts'
+import { campaignStory, deskIn } from '../../../../tests/support/director/storyDesk.ts'
 import { phone } from '../../../../tests/support/stories/storyGlobals.ts'
 import { useShownScheme } from '../../../../tests/support/stories/toolbar/useShownScheme.ts'
 import { Presenter } from './Presenter.tsx'

@@ -1,6 +1,6 @@
 import { IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext, IconPlayerTrackPrev } from '@tabler/icons-react'
 import { useStore } from 'zustand'
-import { DirectorButton } from '../../parts/DirectorButton.tsx'
+import { DirectorButton } from '../../parts/actions/DirectorButton.tsx'
 import { OneColourMark } from '../../panel/OneColourMark.tsx'
 import type { Desk, DeskState } from '../desk/desk.ts'
 import { hasNext } from '../player/playerState.ts'

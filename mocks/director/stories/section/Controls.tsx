@@ -1,6 +1,6 @@
 import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipBack, IconPlayerTrackNext } from '@tabler/icons-react'
 import { useStore } from 'zustand'
-import { DirectorButton } from '../../parts/DirectorButton.tsx'
+import { DirectorButton } from '../../parts/actions/DirectorButton.tsx'
 import { Switch } from '../../parts/Switch.tsx'
 import type { Desk } from '../desk/desk.ts'
 import { hasNext, paces } from '../player/playerState.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { onDirector } from '../../../../tests/support/stories/DirectorStory.tsx'
-import { campaignStory, deskIn } from '../../../../tests/support/stories/storyDesk.ts'
+import { onDirector } from '../../../../tests/support/director/DirectorStory.tsx'
+import { campaignStory, deskIn } from '../../../../tests/support/director/storyDesk.ts'
 import { StoriesAt } from './Stories.tsx'
 
 const story = campaignStory

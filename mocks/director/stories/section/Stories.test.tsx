@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { campaignStory, deskIn } from '../../../../tests/support/stories/storyDesk.ts'
+import { campaignStory, deskIn } from '../../../../tests/support/director/storyDesk.ts'
 import { StoriesAt } from './Stories.tsx'
 
 it('goes on editing where it was left by another section or a closed director', async () => {

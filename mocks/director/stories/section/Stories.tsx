@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useDirector } from '../../panel/DirectorContext.ts'
-import { DirectorButton } from '../../parts/DirectorButton.tsx'
+import { DirectorButton } from '../../parts/actions/DirectorButton.tsx'
 import { Group } from '../../parts/Group.tsx'
 import { Problem } from '../../parts/Problem.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { campaignStory as story } from '../../../../tests/support/stories/storyDesk.ts'
+import { campaignStory as story } from '../../../../tests/support/director/storyDesk.ts'
 import { localMemory } from '../../../../src/storage.ts'
 import { dropStory, keepStory, ownStories } from './ownStories.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { messageOf } from './messageOf.ts'
+import { messageOf } from '../messageOf.ts'
 
 export interface BusyActionOptions {
   /** What shows the action is left after a success. It stays busy until then, so that nothing is done twice. */

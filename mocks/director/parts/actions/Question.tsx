@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { DirectorButton } from './DirectorButton.tsx'
-import classes from './parts.module.css'
+import { focusOnMount } from './focusOnMount.ts'
+import classes from '../parts.module.css'
 
 export interface QuestionProps {
   /** What is asked; left out where the buttons say it all. */
@@ -26,18 +27,15 @@ export function Question({ text, yes, no, busy = false, disabled = false, onYes,
     onNo()
   }
   return (
-    // The keys reach it from its buttons.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from its buttons
     <div role="group" aria-label={text ?? yes} className={classes.question} onKeyDown={handleKeyDown}>
       {text !== undefined && <p>{text}</p>}
       <DirectorButton look="primary" busy={busy} disabled={disabled} onClick={onYes}>
         {yes}
       </DirectorButton>
-      <DirectorButton ref={focus} onClick={onNo}>
+      <DirectorButton ref={focusOnMount} onClick={onNo}>
         {no}
       </DirectorButton>
     </div>
   )
 }
-
-const focus = (element: HTMLElement | null) => element?.focus()

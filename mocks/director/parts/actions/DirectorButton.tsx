@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import classes from './parts.module.css'
+import classes from '../parts.module.css'
 
 export interface DirectorButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   /** `primary` is filled, `link` has no edge. */

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import classes from './parts.module.css'
+import classes from '../parts.module.css'
 
 export interface IconButtonProps {
   icon: Icon

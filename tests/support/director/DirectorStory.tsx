@@ -7,7 +7,7 @@ import classes from '../../../mocks/director/panel/Director.module.css'
 import { panelStore } from '../../../mocks/director/panel/panelStore.ts'
 import type { BackendOptions } from '../../../mocks/backend.ts'
 import { AppTheme } from '../../../src/app/theme/AppTheme.tsx'
-import { useShownScheme } from './toolbar/useShownScheme.ts'
+import { useShownScheme } from '../stories/toolbar/useShownScheme.ts'
 
 export interface DirectorStoryProps extends Pick<BackendOptions, 'scenario' | 'club'> {
   /** The id of the section that is shown. */
