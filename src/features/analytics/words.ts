@@ -52,6 +52,7 @@ export const bookmarkWords = {
   params: 'Params',
   delete: 'Permanently delete bookmark',
   deleteHint: 'Only the saved view is deleted. The dashboard is kept.',
+  gone: { title: 'This bookmark has been deleted', text: 'The dashboard is kept.' },
 } as const
 
 /** The filters of the dashboard, in its own words. */

@@ -125,6 +125,10 @@ export const userWords = {
   saveRole: 'Save',
   roleSaved: 'User role updated successfully',
   delete: 'Delete User',
+  gone: {
+    title: 'This user has been deleted',
+    text: (name: string) => `${name} can’t log in any more.`,
+  },
 } as const
 
 export const deleteUserWords = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { click, shows } from '../../../../tests/support/stories/storySteps.ts'
-import { alwaysFails, neverAnswers, type World } from '../../../../tests/support/world/world.ts'
+import { alwaysFails, neverAnswers, tenantOf, type World, worldOf } from '../../../../tests/support/world/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { BookmarkPage } from './BookmarkPage.tsx'
 import { LONG_NAME, LONG_PARAMS, seededBookmarks } from '../../../../tests/support/stories/bookmarkStories.ts'
@@ -56,6 +56,18 @@ export const Deleting: Story = {
   async play() {
     await click('Permanently delete bookmark')
     await shows('Are you sure you want to delete this bookmark?')
+  },
+}
+/** Somebody else has deleted the bookmark meanwhile. */
+export const DeletedElsewhere: Story = {
+  async play({ loaded }) {
+    const { api } = worldOf(loaded)
+    const { items } = await seededBookmarks({ api })
+    const bookmark = items.find(({ description }) => description !== null)
+    await click('Permanently delete bookmark')
+    await api.call(contract.bookmarks.remove, { params: { tenant: tenantOf({ api }), id: bookmark?.id ?? '' } })
+    await click('Delete')
+    await shows('This bookmark has been deleted')
   },
 }
 export const DeletingFailed: Story = {

@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { DangerCard } from '../../../ui/layout/DangerCard.tsx'
 import { DeleteRowDialog } from '../../../ui/rows/DeleteRowDialog.tsx'
+import { DeletedView } from '../../../ui/feedback/states/DeletedView.tsx'
 import { ErrorView, toList } from '../../../ui/feedback/states/ErrorView.tsx'
 import { RefreshNotice } from '../../../ui/feedback/refreshes/RefreshNotice.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
@@ -25,13 +26,18 @@ export function BookmarkPage() {
   const { tenant } = useUser()
   const result = useEndpoint(contract.bookmarks.get, { params: { tenant, id } })
   const { data, error, refetch } = result
-  // Once the server says that the bookmark is gone, the cached one must not be shown.
-  const gone = isGone(error)
 
   return (
     <div className={classes.page}>
       <BackLink to={paths.bookmarks()}>{bookmarkWords.back}</BackLink>
-      {error && (gone || !data) ? (
+      {data && isGone(error) ? (
+        <DeletedView
+          title={bookmarkWords.gone.title}
+          list={{ label: bookmarkWords.backFromGone, to: paths.bookmarks() }}
+        >
+          {bookmarkWords.gone.text}
+        </DeletedView>
+      ) : error && !data ? (
         <ErrorView
           message={error.message}
           fullScreen

@@ -56,6 +56,7 @@ export function BookmarkHeader({ bookmark }: { bookmark: Bookmark | null }) {
 function BookmarkName({ bookmark: { tenant, id, name, description, params } }: { bookmark: Bookmark }) {
   const update = useWrite(contract.bookmarks.update, {
     stale: [contract.bookmarks.list],
+    staleIfGone: [contract.bookmarks.get],
     store: (saved) => answerOf(contract.bookmarks.get, { params: { tenant, id } }, saved),
   })
   const rename = useSubmit({

@@ -5,12 +5,13 @@ import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { ClubUserPage } from './ClubUserPage.tsx'
 
-/** Finds the path of a user by e-mail, so that no story contains an id of the seed. */
-const routeOf = (email: string) => async (world: World) => {
+/** Finds a user by e-mail, so that no story contains an id of the seed. */
+async function idOf(world: Pick<World, 'api'>, email: string): Promise<string> {
   const params = { tenant: tenantOf(world) }
   const { items } = await world.api.call(contract.users.list, { params, query: { searchQuery: email } })
-  return paths.clubUser(items[0]?.id ?? '')
+  return items[0]?.id ?? ''
 }
+const routeOf = (email: string) => async (world: World) => paths.clubUser(await idOf(world, email))
 
 const meta = {
   title: 'Screens/Club/User',
@@ -58,6 +59,18 @@ export const Deleting: Story = {
   async play({ canvasElement }) {
     const dialog = await openDialog(canvasElement, 'Delete User')
     await expect(dialog.getByText('Are you sure you want to delete this user?')).toBeVisible()
+  },
+}
+
+/** Another admin has deleted the user meanwhile. */
+export const DeletedElsewhere: Story = {
+  async play({ canvasElement, loaded }) {
+    const dialog = await openDialog(canvasElement, 'Delete User')
+    const world = worldOf(loaded)
+    const params = { tenant: tenantOf(world), userId: await idOf(world, 'shop@rovers.example') }
+    await world.api.call(contract.users.remove, { params })
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await within(canvasElement).findByRole('heading', { name: 'This user has been deleted' })
   },
 }
 

@@ -154,6 +154,16 @@ describe('the deletion', () => {
     expect(await screen.findByText(/ of 25$/)).toBeVisible()
   })
 
+  it('shows that somebody else has deleted the user', async () => {
+    const { user, api, person } = await openUser()
+    const box = await open(user, 'Delete User')
+    await api.call(contract.users.remove, { params: { tenant: person.tenant, userId: person.id } })
+    await user.click(box.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'This user has been deleted' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('link', { name: 'Go to Users' })).toHaveAttribute('href', '/club/users')
+  })
+
   it.each(['Cancel', 'Escape'])('is cancelled by %s', async (way) => {
     const { user, requests } = await openUser()
     const box = await open(user, 'Delete User')

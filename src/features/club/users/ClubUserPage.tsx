@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts'
 import { Card, Facts } from '../../../ui/layout/Card.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { Avatar, DetailHeader } from '../../../ui/layout/DetailHeader.tsx'
+import { DeletedView } from '../../../ui/feedback/states/DeletedView.tsx'
 import { ErrorView, toList } from '../../../ui/feedback/states/ErrorView.tsx'
 import { RefreshNotice } from '../../../ui/feedback/refreshes/RefreshNotice.tsx'
 import { initialsOf } from '../../../ui/values/initials.ts'
@@ -29,13 +30,15 @@ export function ClubUserPage() {
   const { tenant } = useUser()
   const result = useEndpoint(contract.users.get, { params: { tenant, userId: id } })
   const { data, error, refetch } = result
-  // Cached data of a user is useless once the server says that the user does not exist.
-  const isDeleted = isGone(error)
 
   return (
     <div className={classes.page}>
       <BackLink to={paths.clubUsers()}>{userWords.back}</BackLink>
-      {error && (isDeleted || !data) ? (
+      {data && isGone(error) ? (
+        <DeletedView title={userWords.gone.title} list={{ label: userWords.backFromGone, to: paths.clubUsers() }}>
+          {userWords.gone.text(userName(data))}
+        </DeletedView>
+      ) : error && !data ? (
         <ErrorView
           message={error.message}
           fullScreen

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useApi } from '../../../api/ApiProvider.tsx'
+import { useWrite } from '../../../api/useWrite.ts'
 import { contract } from '../../../contract/index.ts'
 import type { ClubUserDetail } from '../../../contract/fields/user.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
@@ -18,11 +19,13 @@ export function DeleteUserDialog({
   dialog: Dialog
   onDeleted(): void
 }) {
-  const { call, queryClient } = useApi()
+  const { queryClient } = useApi()
+  const { list, get, remove: endpoint } = contract.users
+  const remove = useWrite(endpoint, { stale: [list], staleIfGone: [get] })
 
   function handleSuccess() {
     // A cached list with the deleted user must not flash while the next one is loading.
-    queryClient.removeQueries({ queryKey: [contract.users.list.id] })
+    queryClient.removeQueries({ queryKey: [list.id] })
     onDeleted()
   }
 
@@ -32,7 +35,7 @@ export function DeleteUserDialog({
       title={deleteUserWords.title}
       confirmLabel={deleteUserWords.submit}
       danger
-      send={() => call(contract.users.remove, { params: { tenant: user.tenant, userId: user.id } })}
+      send={() => remove({ params: { tenant: user.tenant, userId: user.id } })}
       onSuccess={handleSuccess}
     >
       <Text>{deleteUserWords.question}</Text>

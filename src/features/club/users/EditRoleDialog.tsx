@@ -22,6 +22,7 @@ export function EditRoleDialog({ user, dialog }: { user: ClubUserDetail; dialog:
   const params = { tenant: user.tenant, userId: user.id }
   const write = useWrite(setRole, {
     stale: [list],
+    staleIfGone: [get],
     store: (saved) => answerOf(get, { params }, saved),
   })
 

@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { useUser } from '../../../api/ApiProvider.tsx'
 import { isGone } from '../../../api/errors.ts'
 import { useEndpoint } from '../../../api/query.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
-import { CircleDrawing } from '../../../ui/brand/drawings/CircleDrawing.tsx'
+import { DeletedView } from '../../../ui/feedback/states/DeletedView.tsx'
 import { ErrorView, toList } from '../../../ui/feedback/states/ErrorView.tsx'
 import { RefreshNotice } from '../../../ui/feedback/refreshes/RefreshNotice.tsx'
-import { StateView } from '../../../ui/feedback/states/StateView.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { ConnectorHeader, ConnectorHeaderSkeleton } from './ConnectorHeader.tsx'
 import { SettingsTab } from './SettingsTab.tsx'
@@ -46,7 +44,12 @@ export function ConnectorPage() {
     return (
       <div className={classes.page}>
         <BackToList />
-        <Deleted />
+        <DeletedView
+          title={connectorWords.deleted.title}
+          list={{ label: connectorsWords.backFromGone, to: paths.connectors() }}
+        >
+          {connectorWords.deleted.text}
+        </DeletedView>
       </div>
     )
 
@@ -76,19 +79,3 @@ export function ConnectorPage() {
 }
 
 const BackToList = () => <BackLink to={paths.connectors()}>{connectorsWords.back}</BackLink>
-
-const Deleted = () => (
-  <StateView
-    alert
-    fullScreen
-    drawing={<CircleDrawing />}
-    title={connectorWords.deleted.title}
-    action={
-      <Button component={Link} to={paths.connectors()}>
-        {connectorsWords.backFromGone}
-      </Button>
-    }
-  >
-    {connectorWords.deleted.text}
-  </StateView>
-)

@@ -8,12 +8,12 @@ import { contract } from '../../../contract/index.ts'
 import type { Segment } from '../../../contract/segments.ts'
 import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
+import { DeletedView } from '../../../ui/feedback/states/DeletedView.tsx'
 import { ErrorView, toList } from '../../../ui/feedback/states/ErrorView.tsx'
 import { RefreshNotice } from '../../../ui/feedback/refreshes/RefreshNotice.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { SegmentDeletion } from './SegmentDeletion.tsx'
 import { SegmentDetails } from './SegmentDetails.tsx'
-import { SegmentGone } from './SegmentGone.tsx'
 import { SegmentHeader } from './SegmentHeader.tsx'
 import { segmentWords, segmentsWords } from '../words.ts'
 import classes from './SegmentPage.module.css'
@@ -32,7 +32,9 @@ export function SegmentPage() {
     <div className={classes.page}>
       <BackLink to={paths.segments()}>{segmentsWords.back}</BackLink>
       {data && isGone(error) ? (
-        <SegmentGone name={data.name} />
+        <DeletedView title={segmentWords.gone.title} list={{ label: segmentsWords.backFromGone, to: paths.segments() }}>
+          {segmentWords.gone.text(data.name)}
+        </DeletedView>
       ) : error && !data ? (
         <ErrorView
           message={error.message}
