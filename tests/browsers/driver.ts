@@ -24,7 +24,7 @@ export interface EngineTab {
   readonly messages: readonly string[]
 }
 
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'Backspace'
+export type Key = 'Enter' | 'Escape' | 'Tab' | 'Backspace' | 'ArrowRight' | 'ArrowUp' | 'PageDown'
 
 /** A browser that is not installed; the message says what to install. */
 export class Missing extends Error {

@@ -107,6 +107,8 @@ const chooseStory = (name: string) => `(() => {
   return list.dispatchEvent(new Event('change', { bubbles: true }))
 })()`
 
+const focusedIs = (selector: string) => `document.activeElement?.matches('${selector}') === true`
+
 export const journeys: readonly Journey[] = [
   {
     name: 'sign in, and see the call',
@@ -209,6 +211,50 @@ export const journeys: readonly Journey[] = [
       } finally {
         await rm(folder, { recursive: true })
       }
+    },
+  },
+  {
+    name: 'choose a day with the keyboard',
+    async run({ tab }) {
+      await open(tab, '/integrations/data/fans')
+      await tab.click({ role: 'button', name: 'Add New Fan' })
+      const panel = { role: 'dialog', name: 'Add New Fan' } as const
+      await tab.enter({ role: 'textbox', name: 'Birthday', within: panel }, '1988-01-31')
+      await tab.click({ role: 'button', name: 'Calendar, Birthday', within: panel })
+      await tab.until('the focus on the day', () => tab.evaluate(focusedIs('[data-date="1988-01-31"]')))
+      for (const [key, day] of [
+        ['PageDown', '1988-02-29'],
+        ['ArrowRight', '1988-03-01'],
+        ['ArrowUp', '1988-02-23'],
+      ] as const) {
+        await tab.press(key)
+        await tab.until(`the focus on ${day}`, () => tab.evaluate(focusedIs(`[data-date="${day}"]`)))
+      }
+      await tab.press('Enter')
+      await tab.until('the focus on the button', () => tab.evaluate(focusedIs('[aria-label="Calendar, Birthday"]')))
+      await tab.until('the day in the field', () =>
+        tab.evaluate(
+          `[...document.querySelectorAll('[role=dialog] input')].some(({ value }) => value === '1988-02-23')`,
+        ),
+      )
+      // An empty form is left without a question.
+      await tab.enter({ role: 'textbox', name: 'Birthday', within: panel }, '1')
+      await tab.press('Backspace')
+      await tab.press('Escape')
+      await tab.waitGone(panel)
+    },
+  },
+  {
+    name: 'the focus goes with the page',
+    async run({ tab }) {
+      await open(tab, '/fans')
+      await tab.waitFor({ text: range })
+      await tab.until('the focus on a fan', () =>
+        tab.evaluate(`(document.querySelector('tbody a')?.focus(), ${focusedIs('tbody a')})`),
+      )
+      await tab.press('Enter')
+      await tab.waitFor({ role: 'heading', name: 'Fan score' })
+      await tab.until('the focus in the page', () => tab.evaluate(focusedIs('main, main *')))
     },
   },
   {

@@ -59,7 +59,15 @@ export function elementId(value: unknown): string | null {
 }
 
 /** WebDriver's code points for keys without a character. */
-export const keyCodes = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Backspace: '\uE003' } as const
+export const keyCodes = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  Backspace: '\uE003',
+  ArrowRight: '\uE014',
+  ArrowUp: '\uE013',
+  PageDown: '\uE00F',
+} as const
 
 async function command(url: string, body?: Record<string, unknown>, method = body ? 'POST' : 'GET'): Promise<unknown> {
   const response = await fetch(url, {
