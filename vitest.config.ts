@@ -133,7 +133,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: BROWSER_WORKERS,
           testTimeout: 180_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
           env: late.env,
           setupFiles: ['tests/support/messages/recorder.ts', 'tests/support/stories/unpainted.ts', ...late.setupFiles],
           browser: {

@@ -49,6 +49,9 @@ function UsedIn({ file }: { file: string }) {
   )
 }
 
+/** Whether a story does something after it has rendered. In a document nothing does, or it would take the focus. */
+const hasSteps = (story: unknown) => typeof story === 'object' && story !== null && 'play' in story
+
 /** The stories below each other, or as links where each covers the page. */
 function Stories({ stories, frame }: { stories: readonly Shown[]; frame: boolean }) {
   if (frame) {
@@ -67,6 +70,7 @@ function Stories({ stories, frame }: { stories: readonly Shown[]; frame: boolean
       <h3>
         <Jump to={`/story/${id}`}>{inSentenceCase(name)}</Jump>
       </h3>
+      {hasSteps(moduleExport) && <p className={classes.note}>Before its steps, which run in the story itself.</p>}
       <div className={classes.canvas}>
         {/* Storybook types what a module exports as anything. */}
         <Story of={moduleExport as never} />

@@ -33,8 +33,8 @@ export const Voice = () => (
       label="Tone by place"
       head={['Place', 'How', 'Example']}
       rows={[
-        ['Success', 'One short fact, past tense', 'Fan saved'],
-        ['Error', 'What happened, then what to do', 'That did not load. Reload page'],
+        ['Success', 'One short fact, past tense', 'Fan updated successfully'],
+        ['Error', 'What happened, then what to do', 'Couldn’t load this. Try again'],
         ['Empty', 'What will be here, one action', 'No data found'],
         ['Destructive', 'What is lost and what is kept, never softened', 'Its rows stay until the next sync.'],
         ['Waiting', 'What is going on, without a promise', 'Waiting for the payment provider'],

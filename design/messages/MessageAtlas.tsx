@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { formatCount } from '../../src/ui/values/values.tsx'
 import { areaOf, areas } from './areas.ts'
 import classes from './MessageAtlas.module.css'
 
@@ -13,7 +14,7 @@ export interface AtlasMessage {
   reason?: string
 }
 
-const sizeOf = (number: number) => `${number} ${number === 1 ? 'text' : 'texts'}`
+const sizeOf = (number: number) => `${formatCount(number)} ${number === 1 ? 'text' : 'texts'}`
 const isFound = ({ key, texts, story = '', reason = '' }: AtlasMessage, words: readonly string[]) => {
   const all = [key, ...texts, story, reason, areaOf(key)].join(' ').toLowerCase()
   return words.every((word) => all.includes(word))

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
+import type { ComponentProps } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { phone } from '../../../tests/support/stories/storyGlobals.ts'
+import { useClub } from '../../domain/club/useClub.ts'
 import { Shell } from './Shell.tsx'
 import { nav } from './nav.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -56,14 +58,22 @@ const user = {
   billingPlan: 'none',
 } as const
 
+function SidebarAt({
+  width,
+  ...props
+}: Omit<ComponentProps<typeof Sidebar>, 'groups' | 'club' | 'onLogout'> & { width: number }) {
+  const club = useClub().data ?? null
+  return (
+    <div style={{ width, height: 640 }}>
+      <Sidebar {...props} groups={nav} club={club} onLogout={() => {}} />
+    </div>
+  )
+}
+
 /** The current group shows its links, the current link has the arc; long names are cut. */
 export const OpenWithLinks: Story = {
   parameters: { route: '/integrations/connectors' },
-  render: () => (
-    <div style={{ width: 240, height: 640 }}>
-      <Sidebar groups={nav} user={user} club={null} open lock={{ locked: true, onToggle() {} }} onLogout={() => {}} />
-    </div>
-  ),
+  render: () => <SidebarAt width={240} user={user} open lock={{ locked: true, onToggle() {} }} />,
 }
 /** The pin says what it does, and it is pressed while it holds the sidebar open. */
 export const Pinned: Story = {
@@ -88,24 +98,9 @@ const withPlan = { ...user, billing: 'cus_1', billingPlan: 'pro' } as const
 /** A club with a plan has no locks. */
 export const OpenWithPlan: Story = {
   parameters: { route: '/integrations/connectors' },
-  render: () => (
-    <div style={{ width: 240, height: 640 }}>
-      <Sidebar groups={nav} user={withPlan} club={null} open lock={null} onLogout={() => {}} />
-    </div>
-  ),
+  render: () => <SidebarAt width={240} user={withPlan} open lock={null} />,
 }
 export const Closed: Story = {
   parameters: { route: '/integrations/connectors' },
-  render: () => (
-    <div style={{ width: 80, height: 640 }}>
-      <Sidebar
-        groups={nav}
-        user={user}
-        club={null}
-        open={false}
-        lock={{ locked: false, onToggle() {} }}
-        onLogout={() => {}}
-      />
-    </div>
-  ),
+  render: () => <SidebarAt width={80} user={user} open={false} lock={{ locked: false, onToggle() {} }} />,
 }

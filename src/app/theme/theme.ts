@@ -2,6 +2,7 @@ import {
   createTheme,
   type AnchorProps,
   type ButtonProps,
+  type ComboboxProps,
   type CSSVariablesResolver,
   type DrawerRootProps,
   type InputProps,
@@ -158,6 +159,8 @@ export const theme = createTheme({
     }),
     ModalRoot: withDefaults<ModalRootProps>({ removeScrollProps, transitionProps: dialogTransition }),
     DrawerRoot: withDefaults<DrawerRootProps>({ removeScrollProps, transitionProps }),
+    // A list of choices covers the line below its field, instead of half of it.
+    Combobox: withDefaults<ComboboxProps>({ offset: 2 }),
     Tooltip: withDefaults<TooltipProps>({ transitionProps: { transition: 'fade', duration: 150 } }),
   },
 })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ImportButton } from './ImportButton.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import type { SendFile } from './rules.ts'
@@ -61,7 +61,8 @@ export const Empty: Story = {
   tags: ['phone'],
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Import Fans' }))
-    await expect(await (await dialog()).findByText('One CSV file, up to 10 MB')).toBeVisible()
+    const limit = await (await dialog()).findByText('One CSV file, up to 10 MB')
+    await waitFor(() => expect(limit).toBeVisible())
   },
 }
 

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Modal, Progress, Text } from '@mantine/core'
+import { Button, Group, Modal, Progress, Text } from '@mantine/core'
 import { unlessSecondClick } from '../../ui/controls/buttons/doubleClick.ts'
+import { Banner } from '../../ui/feedback/messages/Banner.tsx'
 import { formatCount } from '../../ui/values/values.tsx'
 import { rowWords, type RowsRemoval } from './useRowsRemoval.ts'
 import { removalWords } from './words.ts'
@@ -74,9 +75,7 @@ function Content({ removal: { dialog, step, words, start, count } }: RemoveRowsD
   }
   return (
     <>
-      <Alert color="red" variant="light" role="alert">
-        {step.text}
-      </Alert>
+      <Banner message={{ kind: 'error', text: step.text }} onClear={stays} />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={dialog.close} data-autofocus>
           {removalWords.close}
@@ -85,3 +84,6 @@ function Content({ removal: { dialog, step, words, start, count } }: RemoveRowsD
     </>
   )
 }
+
+/** The dialog has nothing else to say, so that its message stays. */
+const stays = () => {}

@@ -49,14 +49,14 @@ export function HomePage() {
   if (isFirstVisit && !(isKnown && (firstSteps === null || areStepsLoaded)))
     return (
       <>
-        <ClubBand firstName={user.firstName || userName(user)} club={club.data ?? null} />
+        <ClubBand firstName={user.firstName || userName(user)} club={club.data ?? null} loading={club.isPending} />
         <Skeleton className={classes.first} height={360} radius="md" />
       </>
     )
 
   return (
     <>
-      <ClubBand firstName={user.firstName || userName(user)} club={club.data ?? null} />
+      <ClubBand firstName={user.firstName || userName(user)} club={club.data ?? null} loading={club.isPending} />
       <StepsSpace tenant={user.tenant}>
         {isKnown ? firstSteps && <FirstSteps steps={firstSteps} /> : undefined}
       </StepsSpace>

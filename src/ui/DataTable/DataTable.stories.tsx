@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@mantine/core'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { createColumnHelper } from '@tanstack/react-table'
 import { RowActions } from '../rows/RowActions.tsx'
 import { features } from './columns.ts'
@@ -157,7 +157,8 @@ export const SortingMenu: Story = {
     await userEvent.keyboard('{Enter}')
     await within(document.body).findByRole('menuitemradio', { name: 'Amount', checked: true })
     await userEvent.keyboard('{ArrowDown}')
-    await expect(within(document.body).getByRole('menuitem', { name: 'Reset sort' })).toBeVisible()
+    const reset = within(document.body).getByRole('menuitem', { name: 'Reset sort' })
+    await waitFor(() => expect(reset).toBeVisible())
   },
 }
 /** The previous rows stay, with a thin progress bar, while the next answer is pending. */

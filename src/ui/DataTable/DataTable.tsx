@@ -75,6 +75,7 @@ export function DataTable<Row extends { id: string }, C extends string>(props: D
   const arranged = useMemo(() => arrangeColumns(columns, view), [columns, view])
   const ownWidths = useMemo(() => arranged.shown.map(widthOf), [arranged])
   const widths = useColumnWidths(arranged.shownIds, ownWidths, view, actions)
+  const more = overflow.more && (data?.items.length === 0 ? 'head' : 'rows')
   const acts = rowActions && (props.rowHref ? 'besides' : 'only')
   useRowFocus(panel, data?.items)
   const { query } = params
@@ -97,7 +98,7 @@ export function DataTable<Row extends { id: string }, C extends string>(props: D
         actions={actions}
         widthOf={(id) => widths.columns[arranged.shownIds.indexOf(id)] ?? null}
       />
-      <div className={classes.frame} data-more={overflow.more || undefined} data-acts={acts}>
+      <div className={classes.frame} data-more={more || undefined} data-acts={acts}>
         <div
           ref={scroller}
           className={classes.scroller}

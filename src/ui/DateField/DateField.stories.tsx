@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { DateField } from './DateField.tsx'
 import type { DateKind } from './dates.ts'
 import { dateWords } from './words.ts'
@@ -65,7 +65,8 @@ export const Open: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Calendar, Birthday' }))
-    await expect(await canvas.findByRole('button', { name: '23 April 1988' })).toHaveFocus()
+    const day = await canvas.findByRole('button', { name: '23 April 1988' })
+    await waitFor(() => expect(day).toHaveFocus())
   },
 }
 export const MomentOpen: Story = {

@@ -21,7 +21,7 @@ const meta = {
       avoid:
         'Do not ask before what can be undone or repeated: do it, and say so in a toast. For losing what was typed, take DiscardDialog.',
       rules: [
-        ['Name what is lost: Delete Niamh Kearney?', 'Are you sure?'],
+        ['Name what is lost: Delete Niamh Kearney?', 'Ask “Are you sure?” without a name'],
         ['Begin on Cancel', 'Begin on the red button'],
         ['Red for what cannot be undone', 'Red for every question'],
       ],

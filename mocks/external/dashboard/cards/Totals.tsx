@@ -1,4 +1,4 @@
-import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { Change } from '../../../control.ts'
 import { formatChange, formatWhole } from '../figures/format.ts'
 import { cardWords } from '../words.ts'
@@ -32,10 +32,10 @@ export function Totals({ totals }: { totals: readonly Total[] }) {
 
 function Delta({ percent }: { percent: number }) {
   const direction = Math.sign(Math.round(percent * 10))
-  const Arrow = direction > 0 ? IconArrowUpRight : IconArrowDownRight
+  const Arrow = [IconArrowDownRight, IconArrowRight, IconArrowUpRight][direction + 1] ?? IconArrowRight
   return (
     <span className={classes.delta} data-direction={direction}>
-      {direction !== 0 && <Arrow size={16} stroke={2.2} aria-hidden="true" />}
+      <Arrow size={16} stroke={2.2} aria-hidden="true" />
       <span className="visually-hidden">{[cardWords.down, cardWords.changed, cardWords.up][direction + 1]} </span>
       {formatChange(percent)}
     </span>

@@ -129,7 +129,8 @@ export const EditClubUnpaid: Story = {
   parameters: { world: { as: 'owner@newclub.example' } },
   async play({ canvasElement }) {
     const dialog = await open(canvasElement, 'Edit Club Profile')
-    await expect(await dialog.findByPlaceholderText('No analytics connectors yet')).toBeVisible()
+    const field = await dialog.findByPlaceholderText('No analytics connectors yet')
+    await waitFor(() => expect(field).toBeVisible())
   },
 }
 

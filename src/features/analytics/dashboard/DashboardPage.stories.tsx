@@ -12,11 +12,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** It says where the dashboard itself is, in the colours of either scheme. */
+const PLACEHOLDER = `<html lang="en"><title>Dashboard</title>
+<style>
+  html { height: 100%; background: #fff; color: #5f5e59; font: 14px/1.5 system-ui, sans-serif }
+  body { display: grid; place-items: center; min-height: 100%; margin: 0 }
+  @media (prefers-color-scheme: dark) { html { background: #1a1e1a; color: #a4a5a0 } }
+</style>
+<p>The dashboard, as in Demo / Framed pages</p></html>`
+
 /** Stories have no dashboard to embed, so this fills the frame with a placeholder and fires its load event. */
 async function loaded({ canvasElement }: { canvasElement: HTMLElement }) {
   const frame = await within(canvasElement).findByTitle('Analytics dashboard')
   frame.removeAttribute('src')
-  frame.setAttribute('srcdoc', '<html lang="en"><title>Dashboard</title><p>The dashboard</p></html>')
+  frame.setAttribute('srcdoc', PLACEHOLDER)
   await fireEvent.load(frame)
 }
 

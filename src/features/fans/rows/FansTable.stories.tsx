@@ -74,7 +74,8 @@ export const Calendar: Story = {
   async play() {
     const form = await editing()
     await userEvent.click(form.getByRole('button', { name: 'Calendar, Signed up' }))
-    await expect(await form.findByLabelText('Hours')).toBeVisible()
+    const hours = await form.findByLabelText('Hours')
+    await waitFor(() => expect(hours).toBeVisible())
   },
 }
 

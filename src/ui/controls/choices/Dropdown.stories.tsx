@@ -49,7 +49,8 @@ export const Closed: Story = {}
 export const Open: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
-    await expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeVisible()
+    const item = await screen.findByRole('menuitem', { name: 'Rename' })
+    await waitFor(() => expect(item).toBeVisible())
   },
 }
 /** The second click closes the panel, and Escape returns the focus. */

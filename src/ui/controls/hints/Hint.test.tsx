@@ -29,6 +29,27 @@ it('appears for the pointer, and disappears with it or with Escape', async () =>
   await isGone()
 })
 
+it('is gone, or does not come, once its element is pressed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  renderInTheme(
+    <Hint label="Deletes the row" openDelay={400}>
+      <button type="button">Delete</button>
+    </Hint>,
+  )
+  await user.hover(button())
+  await vi.advanceTimersByTimeAsync(400)
+  await showing()
+  await user.click(button())
+  await isGone()
+  await user.unhover(button())
+  await user.hover(button())
+  await user.click(button())
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  vi.useRealTimers()
+})
+
 it('appears for keyboard and touch where they need it', async () => {
   const user = userEvent.setup()
   renderInTheme(

@@ -47,12 +47,15 @@ export function Hint({ children, label, disabled = false, openDelay = 0, anyInpu
           // The finger has left, not the eye: the hint stays until the next tap elsewhere.
           if (!anyInput || (!isTouch(event) && !hasKeyboardFocus())) close()
         },
-        ...(anyInput && {
-          focus: () => {
-            if (hasKeyboardFocus()) open()
-          },
-          blur: close,
-        }),
+        ...(anyInput
+          ? {
+              focus: () => {
+                if (hasKeyboardFocus()) open()
+              },
+              blur: close,
+            }
+          : // What it has opened may lie below the pointer, which then leaves only once it moves.
+            { click: close }),
       }
       for (const [type, listener] of Object.entries(listeners)) element.addEventListener(type, listener)
       return () => {

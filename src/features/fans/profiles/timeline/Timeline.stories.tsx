@@ -121,7 +121,8 @@ export const Facts: Story = {
     })
     const shown = { ...fan, score: 85, membership: 'Season ticket' }
     return (
-      <Stack>
+      // The page of a fan, whose width decides how the facts stand.
+      <Stack style={{ container: 'fan / inline-size' }}>
         <HeroFacts fan={shown} history={withMembership(daysAgo(20))} statistics={noStatistics} />
         <HeroFacts fan={shown} history={withMembership(null)} statistics={noStatistics} />
       </Stack>
