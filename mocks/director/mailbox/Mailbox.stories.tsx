@@ -117,7 +117,7 @@ export const Reset: Story = {
     await reading('Reset your password').play?.(context)
     const link = page().getByRole('link', { name: 'Choose a new password' })
     await expect(link).toHaveAccessibleDescription('This link signs you out first.')
-    await expect(link.getAttribute('href')).toMatch(/^\/resetpassword\/.+/)
+    await expect(link.getAttribute('href')).toMatch(/\/resetpassword\/.+/)
     // Prevents the navigation, but not the sign-out.
     link.addEventListener('click', (event) => event.preventDefault(), { once: true })
     await userEvent.click(link)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { DELAY_MAX } from '../../../mocks/faults/fault.ts'
 import { newclub } from '../../../mocks/seed/scenarios/scenarios.ts'
 import { alwaysFails, withFault, worldOf, type World, tenantOf } from '../../../tests/support/world/world.ts'
@@ -37,7 +37,7 @@ export const States: Story = {
     await api.call(create, { params: { tenant }, body: { providerConfig: { provider: 'DEMOSHOP', config: {} } } })
     const canvas = within(canvasElement)
     for (const state of ['RESETTING', 'REMOVING', 'FAILED', 'DISABLED', 'Never synced'])
-      await expect(await canvas.findByText(state)).toBeVisible()
+      await waitFor(() => expect(canvas.getByText(state)).toBeVisible())
   },
 }
 

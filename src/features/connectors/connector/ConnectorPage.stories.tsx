@@ -178,11 +178,13 @@ export const SetupFailed: Story = {
     const { control } = worldOf(loaded).backend
     await control.setFault({ id: 'gone', title: 'Gone', operations: ['connectors.*'], answer: 'drop' })
     await userEvent.click(canvas.getByRole('button', { name: 'Ping' }))
-    await expect(await canvas.findByText('Failed to ping connector')).toBeVisible()
+    const notPinged = await canvas.findByText('Failed to ping connector')
+    await waitFor(() => expect(notPinged).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     const dialog = within(await within(document.body).findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
-    await expect(await dialog.findByText('Failed to update connector')).toBeVisible()
+    const notSaved = await dialog.findByText('Failed to update connector')
+    await waitFor(() => expect(notSaved).toBeVisible())
   },
 }
 export const AskSave: Story = {
