@@ -49,6 +49,14 @@ describe('backend', () => {
     }
   })
 
+  it.each([
+    [{ scenario: 'nope' }, 'there is no scenario "nope"'],
+    [{ anchor: 'nope' }, '"nope" is no time in milliseconds since 1970'],
+  ])('refuses %j with a sentence', (options, sentence) => {
+    // Types hold only where TypeScript is used.
+    expect(() => createBackend(options as BackendOptions)).toThrow(sentence)
+  })
+
   it('has the same data for the same seed and anchor, and different data for another seed', async () => {
     const page = async (options: BackendOptions) => {
       const { get, accessToken, tenant } = await open(options)

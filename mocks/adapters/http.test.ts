@@ -1,10 +1,15 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { request, type IncomingMessage, type RequestOptions } from 'node:http'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBody } from '../../src/contract/endpoint/errors.ts'
+import { eventually } from '../../tests/support/runner/eventually.ts'
 import { createBackend } from '../backend.ts'
-import { listen, type HttpOptions } from './http.ts'
+import { readHar } from '../har/har.ts'
+import { keepCalls, listen, type HttpOptions } from './http.ts'
 
 const MB = 1024 * 1024
 
@@ -71,6 +76,31 @@ const ask = (url: string, host: string, path: string) =>
     outgoing.on('error', reject)
     outgoing.end()
   })
+
+it('answers as ever while the calls are kept in a file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-'))
+  const file = join(folder, 'calls.har')
+  const backend = createBackend({ scenario: 'two-clubs', onBug })
+  const end = keepCalls(backend, file)
+  const server = await listen(backend, { port: 0 })
+  close = server.close
+  const [account] = (await backend.control.info()).accounts
+  const sports = await fetch(`${server.url}/api/v1/system/sports`)
+  expect(sports.status).toBe(200)
+  const login = await fetch(`${server.url}/api/v1/accounts/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: account?.email, password: account?.password }),
+  })
+  expect(login.status).toBe(200)
+  await eventually(() => {
+    const { entries } = readHar(readFileSync(file, 'utf8')).log
+    expect(entries.map(({ response }) => response.status)).toEqual([200, 200])
+    expect(entries[1]?.request.postData?.text).toContain(account?.email)
+  })
+  end()
+  rmSync(folder, { recursive: true })
+})
 
 describe('a body over the limit', () => {
   it('is rejected while it is still being sent, and the rest is not read', async () => {

@@ -204,7 +204,7 @@ async function startMock(args: readonly string[], command: string) {
     ...(anchor === null ? { hostTime: Date.now } : { anchor }),
   })
   const begin = async () => {
-    if (values.har !== undefined) keepCalls(backend, values.har)
+    if (values.har !== undefined) keepCallsUntilTheEnd(backend, values.har)
     return listen(backend, { port, control: values.control, hosts })
   }
   const { url } = await begin().catch(async (error: unknown) => {
@@ -228,15 +228,24 @@ function orSay<T>(what: string, act: () => T): T {
   }
 }
 
-/** Writes the calls to a file until the process ends. */
-function keepCalls(backend: Backend, path: string) {
+/** Writes every call of a backend to a file, until what it returns is called. Throws if the file cannot be written. */
+export function keepCalls(backend: Backend, path: string): () => void {
   const har = orSay(`--har: ${path} cannot be written`, () => openHarFile(path, BASE))
   const { fetch: answer } = backend
   const watched = har.watch((input, init) => answer(new Request(input, init)))
-  backend.fetch = (request) => watched(request)
+  // The listener's requests only look like one, and cannot be wrapped in another.
+  backend.fetch = ({ url, method, headers, body, signal }) => {
+    const parts: RequestInit & { duplex: 'half' } = { method, headers, body, signal, duplex: 'half' }
+    return watched(url, parts)
+  }
+  return har.close
+}
+
+function keepCallsUntilTheEnd(backend: Backend, path: string) {
+  const close = keepCalls(backend, path)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      har.close()
+      close()
       process.exit()
     })
 }

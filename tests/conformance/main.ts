@@ -8,6 +8,7 @@ import type { Law } from './law.ts'
 import type { VerdictReport } from './report/report.ts'
 import { holdTime, RunningClock } from './runner/holdTime.ts'
 import type { Target } from './target.ts'
+import { isBrokenConnection } from './tools/violation.ts'
 
 /** The output of a run. */
 export interface Terminal {
@@ -45,7 +46,8 @@ export async function demandServer(target: Asked): Promise<void> {
   const { url } = new Request(target.url + PROBE.path)
   const response = await ask(target, PROBE.path)
   const text = await response.text()
-  if (UNBUILT.includes(response.status) && (await hasLogin(target))) return
+  // It may not be built yet, fail, or ask for a token first.
+  if (response.status !== 200 && (await hasLogin(target))) return
   if (response.status !== 200) throw new UnreachableServer(`GET ${url} answers ${response.status}, not 200. ${hint}`)
   try {
     JSON.parse(text)
@@ -58,9 +60,11 @@ type Asked = Pick<Target, 'url' | 'fetch'>
 
 /** Sends a call. Throws UnreachableServer if it gets no answer. */
 async function ask({ url, fetch: send }: Asked, path: string, init?: RequestInit): Promise<Response> {
-  return send(new Request(url + path, init), AbortSignal.timeout(TIMEOUT_MS)).catch((error: unknown) => {
-    throw new UnreachableServer(`No server answers at ${url}${path}: ${why(error)}`)
-  })
+  return send(new Request(url + path, { redirect: 'manual', ...init }), AbortSignal.timeout(TIMEOUT_MS)).catch(
+    (error: unknown) => {
+      throw new UnreachableServer(`No server answers at ${url}${path}: ${why(error)}`)
+    },
+  )
 }
 
 const signIn = (target: Asked, account: object) =>
@@ -72,7 +76,7 @@ const signIn = (target: Asked, account: object) =>
 
 async function hasLogin(target: Asked): Promise<boolean> {
   const { status } = await signIn(target, {})
-  return !UNBUILT.includes(status) && status < 500
+  return status < 300 || (status >= 400 && status < 500 && !UNBUILT.includes(status))
 }
 
 /**
@@ -233,9 +237,7 @@ export async function runConformance(args: readonly string[], command = COMMAND)
   } catch (error) {
     const expected = [UsageError, UnreachableServer, RunningClock].some((kind) => error instanceof kind)
     const hint = error instanceof UsageError ? `\nSee ${command} --help` : ''
-    // fetch gives the reason for a broken connection as the cause of a TypeError.
-    const broken = error instanceof TypeError && error.cause instanceof Error
-    if (broken) console.error(`The server no longer answers: ${why(error)}`)
+    if (isBrokenConnection(error)) console.error(`The server no longer answers: ${why(error)}`)
     else console.error(expected && error instanceof Error ? `${error.message}${hint}` : error)
     return NOT_JUDGED
   }

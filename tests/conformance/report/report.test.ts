@@ -100,7 +100,7 @@ describe('a run', () => {
   })
 
   it('reports why a fetch failed', async () => {
-    const cause = new Error('connect ECONNREFUSED')
+    const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const down: Target = { ...target, fetch: () => Promise.reject(new TypeError('fetch failed', { cause })) }
     const { verdicts } = await runLaws([passing], down)
     expect(verdicts[0]).toMatchObject({ message: 'fetch failed: connect ECONNREFUSED' })

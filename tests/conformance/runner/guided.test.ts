@@ -156,6 +156,36 @@ it('does not ask for rows to be removed from a server that has refused to create
   expect(report.leftBehind).toEqual([])
 })
 
+it('judges the other operations of a server that breaks the connections of one', async () => {
+  const chosen = laws.filter(({ operation }) => ['account.me', 'fanProfiles.get'].includes(operation ?? ''))
+  const broken = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('other side closed') }))
+  const report = await runLaws(
+    chosen,
+    halfBuilt(['account.login', 'account.me', 'fanProfiles.get'], { 'fanProfiles.get': broken }),
+    { guided: true },
+  )
+  const outcomes = (operation: string) =>
+    new Set(report.verdicts.filter((verdict) => verdict.operation === operation).map(({ outcome }) => outcome))
+  expect(outcomes('account.me')).toContain('passed')
+  expect(outcomes('account.me')).not.toContain('failed')
+  expect(outcomes('fanProfiles.get')).toContain('failed')
+})
+
+it('follows no redirect, because the contract has none', async () => {
+  const server = halfBuilt(['account.login', 'account.me'], {
+    'account.me': () => new Response(null, { status: 307, headers: { location: '/api/v1/elsewhere' } }),
+  })
+  const ways = new Set<string>()
+  const seen: Target['fetch'] = (request) => {
+    ways.add(request.redirect)
+    return server.fetch(request)
+  }
+  const chosen = laws.filter(({ operation }) => operation === 'account.me')
+  const report = await runLaws(chosen, { ...server, fetch: seen }, { guided: true })
+  expect(ways).toEqual(new Set(['manual']))
+  expect(report.counts).toMatchObject({ passed: 0 })
+})
+
 it('tells a server that answers strangers with 404 from one that lacks the operation', async () => {
   const shy = async (response: Response) => (response.status === 401 ? new Response('', { status: 404 }) : response)
   const report = await guided(['account.login', 'account.me', 'club.get'], { 'club.get': shy })

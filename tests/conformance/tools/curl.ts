@@ -9,8 +9,8 @@ const TOKEN_MIN = 12
 /** A text as it is between the single quotes of a shell. */
 export const withinShellQuotes = (text: string) => text.replaceAll("'", String.raw`'\''`)
 const quoted = (text: string) => `'${withinShellQuotes(text)}'`
-/** A run of one character that is too long for a line; the shell makes it instead. */
-const longRun = /([\w ])\1{999,}/
+/** A run of as many equal characters is too long for a line; the shell makes it instead. */
+const RUN_MIN = 1000
 const cut = (text: string) => (text.length <= BODY_MAX ? text : `${text.slice(0, BODY_MAX)}…`)
 
 /**
@@ -58,11 +58,23 @@ function fileByShell(content: string | Uint8Array): string {
 
 /** The commands that write a text with a long run of one character; null for a text without one. */
 function madeByShell(text: string): string | null {
-  const run = longRun.exec(text)
+  const run = longRunIn(text)
   if (!run) return null
-  const [all, character = ''] = run
-  const [before, after] = [text.slice(0, run.index), text.slice(run.index + all.length)]
-  return `{ printf %s ${quoted(before)}; head -c ${all.length} /dev/zero | tr '\\0' ${quoted(character)}; printf %s ${quoted(after)}; }`
+  const { character, start, end } = run
+  const [before, after] = [text.slice(0, start), text.slice(end)]
+  return `{ printf %s ${quoted(before)}; head -c ${end - start} /dev/zero | tr '\\0' ${quoted(character)}; printf %s ${quoted(after)}; }`
+}
+
+/** The first long run of a letter, a digit or a space. A pattern would run out of stack in a text of megabytes. */
+function longRunIn(text: string): { character: string; start: number; end: number } | null {
+  let start = 0
+  for (let at = 1; at <= text.length; at++) {
+    const character = text.charAt(start)
+    if (text.charAt(at) === character) continue
+    if (at - start >= RUN_MIN && /[\w ]/.test(character)) return { character, start, end: at }
+    start = at
+  }
+  return null
 }
 
 /** Reports are shared, so no token is written out. */

@@ -5,7 +5,15 @@ import { ErrorBody, errorCodes, type ErrorStatus } from '../../../src/contract/e
 import { contract } from '../../../src/contract/index.ts'
 import type { Account, Target } from '../target.ts'
 import { curlOf, madeBy, type Made } from './curl.ts'
-import { Blocked, differencesOf, NoAnswer, statusDifference, Violation, type Difference } from './violation.ts'
+import {
+  Blocked,
+  differencesOf,
+  isBrokenConnection,
+  NoAnswer,
+  statusDifference,
+  Violation,
+  type Difference,
+} from './violation.ts'
 
 export interface Sent {
   params?: Record<string, string>
@@ -126,7 +134,8 @@ export function openSession(target: Target, guidance?: Guidance): Session {
       }
       exchanges.push(exchange)
       const response = await target.fetch(requestOf(target, endpoint, sent)).catch((error: unknown) => {
-        throw error instanceof NoAnswer ? unanswered(error, operation, guidance) : error
+        const reason = whyUnanswered(error)
+        throw reason === null ? error : unanswered(reason, operation, guidance)
       })
       exchange.status = response.status
       const left = pending.get(endpoint.id ?? '')
@@ -186,9 +195,16 @@ const isSetUp = (guidance: Guidance | undefined, operation: string) =>
   guidance !== undefined && guidance.judged !== '*' && guidance.judged !== operation
 
 /** What a call without an answer means for a law: a failure of its own operation, or of what it needs first. */
-function unanswered({ message }: NoAnswer, operation: string | null, guidance: Guidance | undefined): Error {
-  if (operation !== null && isSetUp(guidance, operation)) return new Blocked(operation, message)
-  return new Violation(operation, 'no answer', message, [])
+function unanswered(reason: string, operation: string | null, guidance: Guidance | undefined): Error {
+  if (operation !== null && isSetUp(guidance, operation)) return new Blocked(operation, reason)
+  return new Violation(operation, 'no answer', reason, [])
+}
+
+/** Why an operation has not answered a call; null for anything else, such as a server that is gone. */
+function whyUnanswered(error: unknown): string | null {
+  if (error instanceof NoAnswer) return error.message
+  if (!isBrokenConnection(error) || ('code' in error.cause && error.cause.code === 'ECONNREFUSED')) return null
+  return `the connection broke: ${error.cause.message}`
 }
 
 /** Takes an answer that others are judged by, as far as it can be used. Throws Blocked if it cannot. */
@@ -229,7 +245,8 @@ function requestOf(target: Target, endpoint: Pick<Endpoint, 'method' | 'path'>, 
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (raw?.type !== undefined) headers.set('content-type', raw.type)
   const payload = file ? formOf(file) : (raw?.body ?? (body === undefined ? null : JSON.stringify(body)))
-  return new Request(url, { method: endpoint.method, headers, body: payload })
+  // The contract has no redirects: one is an answer like any other.
+  return new Request(url, { method: endpoint.method, headers, body: payload, redirect: 'manual' })
 }
 
 function formOf({ text, name = 'rows.csv', type = 'text/csv', field = 'file' }: NonNullable<Sent['file']>): FormData {

@@ -29,6 +29,10 @@ export class Violation extends Error {
   }
 }
 
+/** Whether an error is fetch's own, without a connection or of one that broke; its cause says how. */
+export const isBrokenConnection = (error: unknown): error is TypeError & { cause: Error } =>
+  error instanceof TypeError && error.cause instanceof Error
+
 /** A call was not answered in time; the message says in what time. */
 export class NoAnswer extends Error {}
 
