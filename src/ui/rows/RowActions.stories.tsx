@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
 import { RowActions } from './RowActions.tsx'
 
 const meta = {
@@ -26,6 +27,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+/** What a button does, once the pointer rests on it. */
+export const Hint: Story = {
+  async play({ canvas }) {
+    await userEvent.hover(canvas.getByRole('button', { name: 'Edit Niamh Kearney' }))
+    await within(document.body).findByRole('tooltip', { name: 'Edit' })
+  },
+}
 /** The states of the pointer and the keyboard, held still. */
 export const PseudoStates: Story = {
   parameters: { pseudo: { hover: 'button:nth-of-type(1)', focusVisible: 'button:nth-of-type(2)' } },
