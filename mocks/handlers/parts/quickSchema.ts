@@ -51,9 +51,9 @@ function isLeftOut(field: z.core.$ZodType): boolean {
 /** Reads a text that need not have a form, only a length; null for a field of another kind. */
 function textReader(field: z.core.$ZodType): Reader | null {
   const inner = withoutWrappers(field)
-  if (!(inner instanceof z.ZodString) || !inner.def.checks?.every(isLength)) return null
-  const { minLength, maxLength } = inner
-  const [least, most] = [minLength ?? 0, maxLength ?? Infinity]
+  const lengths = inner instanceof z.ZodString ? lengthsOf(inner) : null
+  if (!lengths) return null
+  const { least, most } = lengths
   return (value) => (typeof value === 'string' && value.length >= least && value.length <= most ? value : undefined)
 }
 
@@ -61,7 +61,24 @@ function withoutWrappers(field: z.core.$ZodType): z.core.$ZodType {
   return field instanceof z.ZodOptional || field instanceof z.ZodNullable ? withoutWrappers(field.unwrap()) : field
 }
 
-const isLength = ({ _zod: { def } }: z.core.$ZodCheck) => def.check === 'min_length' || def.check === 'max_length'
+/**
+ * The lengths that a text may have; null if it needs a form, too. From its checks, because what zod says of itself is
+ * left out of the builds (scripts/schemas/zodForBrowsers.ts).
+ */
+function lengthsOf({ def: { checks } }: z.ZodString): { least: number; most: number } | null {
+  if (!checks) return null
+  let [least, most] = [0, Infinity]
+  for (const check of checks) {
+    if (check instanceof z.core.$ZodCheckMinLength) {
+      const { _zod: internals } = check
+      least = Math.max(least, internals.def.minimum)
+    } else if (check instanceof z.core.$ZodCheckMaxLength) {
+      const { _zod: internals } = check
+      most = Math.min(most, internals.def.maximum)
+    } else return null
+  }
+  return { least, most }
+}
 
 /** Reads any field by its own schema, once for each value. */
 function rememberingReader(field: z.core.$ZodType): Reader {

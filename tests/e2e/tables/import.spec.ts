@@ -182,3 +182,15 @@ test.describe('at 390 px', () => {
     expect(Math.max(...(await widths()))).toBeLessThanOrEqual(390)
   })
 })
+
+test('skips a row with a text that is too long, as the preview has said', async ({ page }) => {
+  const dialog = await openImport(page)
+  const rows = ['firstName,email,city', `Too,too@long.example,${'c'.repeat(10_001)}`, 'Just,just@right.example,Cork']
+  const file = { name: 'fans.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
+  await dialog.getByLabel('CSV file').setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect(dialog.getByRole('button', { name: 'Download failed rows' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('cell', { name: 'just@right.example' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'too@long.example' })).toHaveCount(0)
+})
