@@ -38,15 +38,14 @@ type ModelControl = Pick<Control, 'info' | 'fail'>
 export class UnreachableServer extends Error {}
 
 /**
- * Throws unless the server answers the list of sports, which needs no token, with JSON. A server that has no such list
- * yet may have the login instead.
+ * Throws unless the server answers the list of sports, which needs no token, with JSON. A server whose list is not built
+ * yet, fails, or asks for a token may have the login instead.
  */
 export async function demandServer(target: Asked): Promise<void> {
   const hint = 'Is --url the base of the API, such as http://127.0.0.1:4010/api/v1?'
   const { url } = new Request(target.url + PROBE.path)
   const response = await ask(target, PROBE.path)
   const text = await response.text()
-  // It may not be built yet, fail, or ask for a token first.
   if (response.status !== 200 && (await hasLogin(target))) return
   if (response.status !== 200) throw new UnreachableServer(`GET ${url} answers ${response.status}, not 200. ${hint}`)
   try {
