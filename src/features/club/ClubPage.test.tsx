@@ -78,8 +78,9 @@ describe('General', () => {
     const tenant = tenantOf({ api })
     const { config } = await api.call(contract.club.get, { params: { tenant } })
     await user.clear(await nameField())
-    await user.type(await nameField(), 'Westmere United')
+    await user.type(await nameField(), ' Westmere United ')
     await user.clear(screen.getByLabelText('Description'))
+    await user.type(screen.getByLabelText('Description'), ' ')
     requests.length = 0
     await user.dblClick(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Successfully completed')).toBeVisible()
@@ -159,6 +160,7 @@ describe('General', () => {
   it('shows a validation error at its field, and focuses it', async () => {
     const { user, backend } = await openGeneral()
     await user.clear(await nameField())
+    await user.type(await nameField(), ' ')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Enter a name.')).toBeVisible()
     expect(screen.getByText(/^Error updating club profile: /)).toBeVisible()

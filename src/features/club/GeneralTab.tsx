@@ -46,7 +46,7 @@ function GeneralForm({ club }: { club: Club }) {
     form,
     // The unchanged settings are sent too (docs/contract.md#club-update).
     send: ({ name, description }: Values) =>
-      write({ params, body: { name, description: description === '' ? null : description, config: club.config } }),
+      write({ params, body: { name: name.trim(), description: description.trim() || null, config: club.config } }),
     success: generalWords.saved,
     onDone: (_saved, values) => form.resetDirty(values),
   })

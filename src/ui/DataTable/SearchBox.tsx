@@ -6,8 +6,8 @@ const DEBOUNCE_MS = 500
 const MIN_CHARS = 2
 
 /**
- * Searches 500 ms after the last key, if the text is empty or has at least two characters. The clear button searches
- * immediately (docs/product/tables.md#search).
+ * Searches 500 ms after the last key, if the text is empty or has at least two characters. Spaces around it do not
+ * count. The clear button searches immediately (docs/product/tables.md#search).
  *
  * @param text the current search. The box follows changes from elsewhere (Back, a live reload). Its own search coming
  *   back never overwrites what the user is typing
@@ -46,8 +46,7 @@ export function SearchBox({
   function handleChange(value: string) {
     setTyped(value)
     clearTimeout(timer.current)
-    // Nothing but spaces is no search.
-    const search = value.trim() === '' ? '' : value
+    const search = value.trim()
     if (search.length === 0 || search.length >= MIN_CHARS) timer.current = setTimeout(() => send(search), DEBOUNCE_MS)
   }
 

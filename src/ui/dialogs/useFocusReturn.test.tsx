@@ -58,6 +58,47 @@ describe('useFocusReturn', () => {
     expect(open).toHaveFocus()
   })
 
+  it('returns the focus if its field has gone, and its form then moves it to its button', () => {
+    const { rerender } = render(<Screen opened={false} />)
+    const open = screen.getByRole('button')
+    const name = screen.getByLabelText('Name')
+    act(() => open.focus())
+    rerender(<Screen opened />)
+    act(() => name.focus())
+    // As a form does that is reset.
+    act(() => name.blur())
+    rerender(<Screen opened={false} />)
+    act(() => name.focus())
+    act(() => void vi.runAllTimers())
+    expect(open).toHaveFocus()
+  })
+
+  it('returns the focus if a question over it closes with it, and returns the focus to the dialog', () => {
+    function Panel({ opened, asks }: { opened: boolean; asks: boolean }) {
+      useFocusReturn(asks)
+      useFocusReturn(opened)
+      return (
+        <>
+          <button type="button">Open</button>
+          {['Panel', 'Question'].map((name) => (
+            <div role="dialog" key={name}>
+              <input aria-label={name} />
+            </div>
+          ))}
+        </>
+      )
+    }
+    const { rerender } = render(<Panel opened={false} asks={false} />)
+    act(() => screen.getByRole('button').focus())
+    rerender(<Panel opened asks={false} />)
+    act(() => screen.getByLabelText('Panel').focus())
+    rerender(<Panel opened asks />)
+    act(() => screen.getByLabelText('Question').focus())
+    rerender(<Panel opened={false} asks={false} />)
+    act(() => void vi.runAllTimers())
+    expect(screen.getByRole('button')).toHaveFocus()
+  })
+
   it.each(['another dialog', 'the page'])('leaves the focus alone if it has moved to %s', (place) => {
     const { rerender } = render(
       <>

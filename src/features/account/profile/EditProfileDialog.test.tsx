@@ -28,8 +28,8 @@ describe('Edit Profile', () => {
     })
     expect(dialog.getByLabelText('Email')).toHaveValue('admin@rovers.example')
     await type('Email', 'hannah@rovers.example')
-    await type('Username', '')
-    await type('First name', 'Johanna')
+    await type('Username', ' ')
+    await type('First name', ' Johanna ')
     await type('Last name', 'Whitlock-Ayre')
     await user.dblClick(save)
     expect(await screen.findByText('Successfully completed')).toBeVisible()
@@ -67,9 +67,9 @@ describe('Edit Profile', () => {
       field: 'Enter a valid email address.',
     },
     {
-      why: 'the first name is empty',
+      why: 'the first name is nothing but spaces',
       label: 'First name',
-      value: '',
+      value: '  ',
       banner: /^Error updating profile: /,
       field: 'Enter a first name.',
     },

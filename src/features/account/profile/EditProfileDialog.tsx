@@ -36,8 +36,13 @@ function EditProfileForm({ dialog }: DialogProps) {
   const save = useSubmit({
     form,
     dialog,
-    async send({ username, ...rest }: typeof form.values) {
-      const body = { ...rest, username: username === '' ? null : username }
+    async send({ email, username, firstName, lastName }: typeof form.values) {
+      const body = {
+        email,
+        username: username.trim() || null,
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+      }
       // The header and the sidebar show the user of the session.
       session.update(await call(contract.account.updateMe, { body }))
     },

@@ -39,7 +39,7 @@ describe('New user', () => {
   it('joins with the given values only, signs in and goes to /home', async () => {
     const { user, backend, link, location, requests } = await renderLink(invitationLink())
     const sent = recordWrites(backend)
-    await fill(user)
+    await fill(user, ' Maeve ', ' Doyle')
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('heading', { name: 'Welcome, Maeve!' })).toBeVisible()
     expect(location()).toBe('/home')

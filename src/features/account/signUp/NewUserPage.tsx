@@ -36,7 +36,11 @@ function NewUserForm({ email, bearer }: GoodLink) {
       submitLabel={joinWords.invitation.submit}
       form={form}
       join={({ firstName, lastName, password }) =>
-        call(contract.account.createUser, { body: { firstName, lastName, password } }, { bearer })
+        call(
+          contract.account.createUser,
+          { body: { firstName: firstName.trim(), lastName: lastName.trim(), password } },
+          { bearer },
+        )
       }
     >
       <TextInput

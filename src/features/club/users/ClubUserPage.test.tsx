@@ -154,6 +154,18 @@ describe('the deletion', () => {
     expect(await screen.findByText(/ of 25$/)).toBeVisible()
   })
 
+  it('logs out who deletes the own account', async () => {
+    const { user, api, person, location } = await openUser('admin@rovers.example')
+    const other = await find('shop@rovers.example')
+    const params = { tenant: person.tenant, userId: other.id }
+    await api.call(contract.users.setRole, { params, body: { role: 'admin' } })
+    const box = await open(user, 'Delete User')
+    await user.click(box.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+    expect(location()).toBe('/login')
+    expect(screen.queryByText(/session has expired/)).toBeNull()
+  })
+
   it('shows that somebody else has deleted the user', async () => {
     const { user, api, person } = await openUser()
     const box = await open(user, 'Delete User')

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useApi } from '../../../api/ApiProvider.tsx'
+import { useApi, useUser } from '../../../api/ApiProvider.tsx'
 import { useWrite } from '../../../api/useWrite.ts'
 import { contract } from '../../../contract/index.ts'
 import type { ClubUserDetail } from '../../../contract/fields/user.ts'
@@ -9,7 +9,11 @@ import { userName } from '../../../ui/values/userName.ts'
 import { deleteUserWords } from '../words.ts'
 import classes from './ClubUserPage.module.css'
 
-/** @param onDeleted called when the user has been deleted, even if the dialog was closed before */
+/**
+ * Deletes a user. Who deletes the own account is logged out, rather than told at the next call that the session expired.
+ *
+ * @param onDeleted called when the user has been deleted, even if the dialog was closed before
+ */
 export function DeleteUserDialog({
   user,
   dialog,
@@ -19,11 +23,13 @@ export function DeleteUserDialog({
   dialog: Dialog
   onDeleted(): void
 }) {
-  const { queryClient } = useApi()
+  const { queryClient, session } = useApi()
+  const me = useUser()
   const { list, get, remove: endpoint } = contract.users
   const remove = useWrite(endpoint, { stale: [list], staleIfGone: [get] })
 
   function handleSuccess() {
+    if (user.id === me.id) return session.logout()
     // A cached list with the deleted user must not flash while the next one is loading.
     queryClient.removeQueries({ queryKey: [list.id] })
     onDeleted()

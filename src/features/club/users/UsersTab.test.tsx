@@ -150,15 +150,16 @@ describe('the invitation', () => {
     await waitFor(() => expect(screen.queryByText('Email sent successfully')).toBeNull())
   })
 
-  it('submits on Enter and closes on Escape', async () => {
-    const { user, box, requests } = await openInvite()
+  it('submits on Enter, restores the focus, and closes on Escape', async () => {
+    const { user, requests } = await openInvite()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(requests.filter((request) => request.startsWith('POST'))).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Invite' }))
     await user.type((await dialog()).getByLabelText('Email'), 'niamh@club.example{Enter}')
     expect(await screen.findByText('Email sent successfully')).toBeVisible()
-    expect(box).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Invite' })).toHaveFocus())
   })
 
   it.each([

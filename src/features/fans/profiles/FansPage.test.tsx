@@ -122,10 +122,10 @@ describe('Fans', () => {
     })
     const box = screen.getByRole('searchbox', { name: PLACEHOLDER })
     requests.length = 0
-    await user.type(box, 'i')
+    await user.type(box, ' i')
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(lists(requests)).toEqual([])
-    await user.type(box, 'reland')
+    await user.type(box, 'reland ')
     await act(() => vi.advanceTimersByTimeAsync(400))
     expect(lists(requests)).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(200))
