@@ -32,6 +32,22 @@ describe('drift', () => {
     expect(missing((entry) => ({ ...entry, response: { ...entry.response, content: { size, mimeType } } }))).toBe(0)
   })
 
+  it('finds JSON that is sent as text, of lists and of failures, and that of no stream', async () => {
+    const calls = await recordTraffic(async (_, answer) => {
+      const response = await answer()
+      const headers = new Headers(response.headers)
+      if (headers.get('content-type') === 'application/json') headers.set('content-type', 'text/plain; charset=utf-8')
+      return new Response(response.body, { status: response.status, headers })
+    })
+    const { findings } = driftOfCalls(calls, 'a server', BASE)
+    expect(new Set(findings.map(({ pointer, expected, got }) => `${pointer} ${expected} ${got}`))).toEqual(
+      new Set(['content-type application/json text/plain']),
+    )
+    const operations = findings.map(({ operation }) => operation)
+    expect(operations).toContain('fans.list')
+    expect(operations).not.toContain('system.sse')
+  })
+
   it('is tried on twenty doctored servers', () => expect(defects).toHaveLength(20))
 
   it.each(defects)('finds $name', async ({ doctor, finds }) => {

@@ -5,7 +5,7 @@ import { operationOf } from '../../../mocks/har/operationOf.ts'
 import { errorsOf, success, type DocAnchor } from '../../../src/contract/endpoint/endpoint.ts'
 import { ErrorBody, errorCodes } from '../../../src/contract/endpoint/errors.ts'
 import { endpoints } from '../../../src/contract/index.ts'
-import { differencesOf, type Difference } from '../../../tests/conformance/tools/violation.ts'
+import { differencesOf, typeDifferences, type Difference } from '../../../tests/conformance/tools/violation.ts'
 import { driftOf, type Drift, type DriftKind } from './drift.ts'
 import { judgeEvents } from './events.ts'
 import { judgeInput } from './input.ts'
@@ -29,7 +29,9 @@ export function judgeCall(call: RecordedCall, base: string): Drift[] {
   // A path with an id that no operation allows does not exist.
   const exists = found && (found.endpoint.params?.safeParse(found.params).success ?? true)
   if (!exists) return judgeUnknown(call, path)
-  return [...judgeStatus(call, found), ...judgeReply(call, found), ...judgeInput(call, found)]
+  const status = judgeStatus(call, found)
+  const headers = status.length === 0 ? judgeHeaders(call, found) : []
+  return [...status, ...headers, ...judgeReply(call, found), ...judgeInput(call, found)]
 }
 
 /** The path of an operation with another method, or null. */
@@ -59,21 +61,31 @@ function judgeUnknown({ method, status, url }: RecordedCall, path: string): Drif
 /** Ids are long and have digits; two calls that differ by them are the same path. */
 const withoutIds = (path: string) => path.replace(/\/(?=[^/]*\d)[\w.~%-]{8,}/g, '/{id}')
 
-function judgeStatus(
-  { status, replyHeaders, replyBody, replySize }: RecordedCall,
-  { endpoint }: FoundOperation,
-): Drift[] {
+function judgeStatus({ status }: RecordedCall, { endpoint }: FoundOperation): Drift[] {
   const drift = driftOf(endpoint)
   const declared = [success(endpoint).status, ...errorsOf(endpoint)]
-  const rule = { rule: 'docs/contract.md#status-codes' } as const
-  if (status === null || ![...declared, ...ALWAYS].includes(status)) {
-    const breaksClient = !isUnreadSuccess(endpoint, status)
-    return [drift('status', 'status', declared.join(', '), String(status), { ...rule, breaksClient })]
-  }
+  if (status !== null && [...declared, ...ALWAYS].includes(status)) return []
+  const rule = 'docs/contract.md#status-codes'
+  const breaksClient = !isUnreadSuccess(endpoint, status)
+  return [drift('status', 'status', declared.join(', '), String(status), { rule, breaksClient })]
+}
+
+/** Headers of a reply with a body. The client of the contract does without them; a browser's cache, and others, do not. */
+function judgeHeaders(call: RecordedCall, { endpoint }: FoundOperation): Drift[] {
+  const { status, replyHeaders, replyBody, replySize } = call
+  const drift = driftOf(endpoint)
+  const drifts: Drift[] = []
+  const caching = headerOf(replyHeaders, 'cache-control')
   const hasBody = replySize > 0 || (replyBody ?? '') !== ''
-  if (!hasBody || headerOf(replyHeaders, 'cache-control')?.includes('no-store')) return []
-  const got = headerOf(replyHeaders, 'cache-control') ?? 'nothing'
-  return [drift('header', 'cache-control', 'no-store', got, { rule: 'docs/contract.md#caching', breaksClient: false })]
+  if (hasBody && !caching?.includes('no-store')) {
+    const rule = 'docs/contract.md#caching'
+    drifts.push(drift('header', 'cache-control', 'no-store', caching ?? 'nothing', { rule, breaksClient: false }))
+  }
+  const body = isUnreadSuccess(endpoint, status) ? undefined : read(call)
+  if (body !== undefined && 'json' in body)
+    for (const { pointer, expected, got } of typeDifferences(headerOf(replyHeaders, 'content-type')))
+      drifts.push(drift('header', pointer, expected, got, { rule: 'docs/contract.md#bodies', breaksClient: false }))
+  return drifts
 }
 
 function judgeReply(call: RecordedCall, found: FoundOperation): Drift[] {

@@ -157,7 +157,7 @@ describe('the summary', () => {
     const report = { ...(await run()), began: '2026-01-15T09:00:00.000Z', ended: '2026-01-15T09:00:02.500Z' }
     expect(summarize(report)).toBe(
       [
-        '1 of 2 operations pass, 1 differ',
+        '1 of 2 operations pass, 1 differ, not judged: account.me',
         '',
         'Failed: 1 law, 1 cause. TOKEN is the accessToken of --admin',
         '',

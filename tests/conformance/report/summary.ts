@@ -11,6 +11,8 @@ const LINES = 54
 const STEPS = 6
 const REASONS = 6
 const LEFT = 2
+/** How many operations that were not judged are named. */
+const NAMED = 3
 
 /** `12 passed, 0 failed, 3 not run`. */
 const countsLine = ({ passed, failed, notRun }: Counts) => `${passed} passed, ${failed} failed, ${notRun} not run`
@@ -24,7 +26,7 @@ const lawsOf = (laws: number) => (laws === 1 ? '1 law' : `${laws} laws`)
 export function summarize(report: Report, { colors = false }: { colors?: boolean } = {}): string {
   const paint: Paint = (style, text) => (colors ? styleText(style, text, { validateStream: false }) : text)
   const progress = progressOf(report)
-  const before = [reached(progress, paint), unbuilt(progress, paint)]
+  const before = [reached(report, progress, paint), unbuilt(progress, paint)]
   const after = [
     skipped(report, paint),
     leftBehind(report, paint),
@@ -39,13 +41,17 @@ export function summarize(report: Report, { colors = false }: { colors?: boolean
     .join('\n')
 }
 
-function reached({ states }: Progress, paint: Paint): string[] {
+function reached({ verdicts }: Report, { states }: Progress, paint: Paint): string[] {
+  const chosen = new Set(verdicts.map(({ operation }) => operation))
+  const unjudged = states.filter(({ id, state }) => state === 'unjudged' && chosen.has(id))
   const judged = states.filter(({ state }) => state !== 'unjudged')
   const of = (wanted: string) => judged.filter(({ state }) => state === wanted).length
   const figures = [
     of('differs') > 0 ? paint('red', `${of('differs')} differ`) : '',
     of('blocked') > 0 ? paint('yellow', `${of('blocked')} blocked`) : '',
     of('unbuilt') > 0 ? `${of('unbuilt')} not implemented` : '',
+    unjudged.length > NAMED ? `${unjudged.length} not judged` : '',
+    unjudged.length > 0 && unjudged.length <= NAMED ? `not judged: ${listed(unjudged.map(({ id }) => id))}` : '',
   ].filter((text) => text !== '')
   const all = `${of('passes')} of ${judged.length} operations pass`
   return [[paint(of('passes') === judged.length ? 'green' : 'bold', all), ...figures].join(', ')]

@@ -5,12 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ModelInfo } from '../../../mocks/control.ts'
 import { contract } from '../../../src/contract/index.ts'
 import { UsageError, openTarget, parseCli, usageOf, COMMAND, type Options } from './cli.ts'
 import type { Law } from '../law.ts'
-import { chooseLaws, demandAccounts, demandControl, runSuite } from '../main.ts'
-import { halfBuilt } from '../tools/halfBuilt.ts'
+import { chooseLaws, runSuite } from '../main.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const required = ['--url', 'http://server.example/api/v1/', '--admin', 'admin@club.example:a:b:c']
@@ -132,72 +130,6 @@ it('chooses laws by what their operation or title contains', () => {
   expect(chooseLaws(laws, 'SYSTEM.sp')).toEqual(laws)
   expect(chooseLaws(laws, 'lists')).toEqual([asks])
   expect(() => chooseLaws(laws, 'fans')).toThrow(UsageError)
-})
-
-describe('the control API of a model', () => {
-  const fault = { status: 200 }
-  const model = {
-    info: async (): Promise<ModelInfo> => ({
-      scenario: 'two-clubs',
-      seed: '1',
-      speed: 1,
-      anchor: '2026-01-15T09:00:00.000Z',
-      now: '2026-01-15T09:00:00.000Z',
-      writes: 0,
-      notices: [],
-      accounts: [],
-      leaveBehind: false,
-      club: null,
-    }),
-    fail: async (_: string, status: number, times = 1) => void (fault.status = times > 0 ? status : 200),
-  }
-  const serverOf = (status: () => number) => ({
-    url: 'http://server.example/api/v1',
-    fetch: async () => new Response('{}', { status: status() }),
-  })
-
-  it('is accepted if it controls the server under test', async () => {
-    await expect(
-      demandControl(
-        serverOf(() => fault.status),
-        model,
-        'http://model.example',
-      ),
-    ).resolves.toBeUndefined()
-  })
-
-  it('is refused if it controls another server, which is left unchanged', async () => {
-    const elsewhere = demandControl(
-      serverOf(() => 200),
-      model,
-      'http://model.example',
-    )
-    await expect(elsewhere).rejects.toThrow(/model\.example is not the server at http:\/\/server\.example/)
-    expect(fault.status).toBe(200)
-  })
-})
-
-describe('an account', () => {
-  const server = halfBuilt(['account.login', 'account.me'])
-
-  it('is accepted if the server agrees on its role, or does not tell it', async () => {
-    await expect(demandAccounts(server)).resolves.toBeUndefined()
-    await expect(demandAccounts(halfBuilt(['account.login']))).resolves.toBeUndefined()
-  })
-
-  it('is refused as an admin, or as no admin, if the server says otherwise', async () => {
-    const { admin, user } = server
-    if (!user) throw new Error('the model has a user')
-    await expect(demandAccounts({ ...server, admin: user })).rejects.toThrow(
-      '--admin: user@rovers.example has the role user, says GET /accounts/me.',
-    )
-    await expect(demandAccounts({ ...server, user: admin })).rejects.toThrow(
-      '--user: admin@rovers.example has the role admin',
-    )
-    await expect(demandAccounts({ ...server, unpaid: { ...admin, password: 'wrong' } })).rejects.toThrow(
-      'refuses this login',
-    )
-  })
 })
 
 /** Servers that only list sports, refuse every sign-in, know no path, or answer every path with a page. */

@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Law } from '../law.ts'
 import { runAndWatch } from '../main.ts'
+import type { Report } from '../report/report.ts'
 import { parseCli } from './cli.ts'
 import { runLaws } from './run.ts'
 import { halfBuilt } from '../tools/halfBuilt.ts'
@@ -56,26 +57,58 @@ it('runs again once a server that had stopped answers', async () => {
   }
 })
 
-it('goes on watching when Enter is pressed while the server is away', async () => {
+/** Watches a server by some laws. `press` is called after each run, with the number of runs, and with the input. */
+async function watchServer(laws: readonly Law[], press: (runs: number, input: PassThrough, server: Server) => void) {
   const server = createServer((_, response) => void response.setHeader('content-type', 'application/json').end('{}'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server that listens on a port has an address of this kind.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const out = mkdtempSync(join(tmpdir(), 'watch-'))
+  onTestFinished(() => {
+    server.close()
+    rmSync(out, { recursive: true })
+  })
   const options = parseCli(['--url', url, '--admin', 'a@club.example:1', '--watch', '--out', out], {})
   if (options === 'help') throw new Error('no help was asked for')
   const input = new PassThrough()
   let text = ''
   const write = (part: string) => {
     text += part
-    if (!part.includes('Watching.')) return
-    if (text.includes('No server answers')) return void input.end()
+    if (part.includes('Watching.')) press(text.split('Watching.').length - 1, input, server)
+  }
+  const code = await runAndWatch(options, laws, { write, colors: false, moving: false }, { input })
+  const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Report
+  return { code, text, report, url }
+}
+
+it('keeps what is known of the laws that it does not run again', async () => {
+  let times = 0
+  const heals = law('heals', { run: () => (times++ === 0 ? Promise.reject(new Error('no')) : Promise.resolve()) })
+  let runs = 0
+  const passes = law('passes', { run: async () => void runs++ })
+  const lacks = law('lacks', { operation: 'system.countries', needs: ['user'] })
+  const { code, text, report } = await watchServer([passes, heals, lacks], (run, input) =>
+    run === 1 ? input.write('\n') : input.end(),
+  )
+  expect([code, runs]).toEqual([0, 1])
+  expect(report.counts).toEqual({ passed: 2, failed: 0, notRun: 1 })
+  expect(report.verdicts.map(({ title, outcome }) => [title, outcome])).toEqual([
+    ['passes', 'passed'],
+    ['heals', 'passed'],
+    ['lacks', 'not run'],
+  ])
+  expect(text).toContain('0 of 1 operations pass, 1 differ, not judged: system.countries')
+  expect(text).toContain('1 of 1 operations pass, not judged: system.countries')
+})
+
+it('goes on watching when Enter is pressed while the server is away', async () => {
+  const fails = law('fails', { run: () => Promise.reject(new Error('no')) })
+  const { code, text, url } = await watchServer([fails], (runs, input, server) => {
+    if (runs > 1) return void input.end()
     server.closeAllConnections()
     server.close(() => input.write('\n'))
-  }
-  const fails = law('fails', { run: () => Promise.reject(new Error('no')) })
-  expect(await runAndWatch(options, [fails], { write, colors: false, moving: false }, { input })).toBe(1)
+  })
+  expect(code).toBe(1)
   expect(text.split('Watching.')).toHaveLength(3)
   expect(text).toContain(`No server answers at ${url}/system/sports: `)
-  rmSync(out, { recursive: true })
 })

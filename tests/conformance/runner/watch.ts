@@ -1,5 +1,5 @@
 import type { Law } from '../law.ts'
-import type { VerdictReport } from '../report/report.ts'
+import { count, type Report, type VerdictReport } from '../report/report.ts'
 
 /** The time between two looks at a server that is being changed, in milliseconds. */
 const LOOK_MS = 1000
@@ -15,9 +15,18 @@ export function toRunAgain(laws: readonly Law[], verdicts: readonly VerdictRepor
         (verdict) =>
           verdict.outcome === 'failed' || (verdict.outcome === 'not run' && !verdict.reason.startsWith('needs ')),
       )
-      .map(({ operation, title }) => `${operation} ${title}`),
+      .map(nameOf),
   )
-  return laws.filter(({ operation, title }) => open.has(`${operation} ${title}`))
+  return laws.filter((law) => open.has(nameOf(law)))
+}
+
+const nameOf = ({ operation, title }: Pick<Law, 'operation' | 'title'>) => `${operation} ${title}`
+
+/** What is known of a server after some laws were run again: their new verdicts, and the earlier ones of all others. */
+export function withEarlier(earlier: Report, later: Report): Report {
+  const news = new Map(later.verdicts.map((verdict) => [nameOf(verdict), verdict]))
+  const verdicts = earlier.verdicts.map((verdict) => news.get(nameOf(verdict)) ?? verdict)
+  return { ...later, verdicts, counts: count(verdicts), leftBehind: [...earlier.leftBehind, ...later.leftBehind] }
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   isBrokenConnection,
   NoAnswer,
   statusDifference,
+  typeDifferences,
   Violation,
   type Difference,
 } from './violation.ts'
@@ -255,8 +256,17 @@ function formOf({ text, name = 'rows.csv', type = 'text/csv', field = 'file' }: 
   return form
 }
 
+/** What differs from JSON that fits a schema; without a body it is only the schema that can be missed. */
+function differencesOfJson(schema: z.ZodType, { body, headers }: Pick<Answer, 'body' | 'headers'>): Difference[] {
+  const parsed = schema.safeParse(body)
+  return [
+    ...(body === undefined ? [] : typeDifferences(headers.get('content-type'))),
+    ...(parsed.success ? [] : differencesOf(parsed.error.issues, body)),
+  ]
+}
+
 /**
- * Asserts the declared success: its status, and a body that fits the schema without undeclared keys. Where nobody reads
+ * Asserts the declared success: its status, and JSON that fits the schema without undeclared keys. Where nobody reads
  * the reply, any body does (docs/contract.md#unread-replies).
  */
 export function expectReply(endpoint: Endpoint, answer: Answer) {
@@ -269,9 +279,8 @@ export function expectReply(endpoint: Endpoint, answer: Answer) {
       [statusDifference(status, answer.status)],
     )
   if (endpoint.unread || answer.headers.get('content-type')?.startsWith('text/event-stream')) return
-  const parsed = schema.safeParse(answer.body)
-  if (parsed.success) return
-  const differences = differencesOf(parsed.error.issues, answer.body)
+  const differences = differencesOfJson(schema, answer)
+  if (differences.length === 0) return
   throw new Violation(
     endpoint.id,
     'reply',
@@ -285,7 +294,7 @@ const describe = (differences: readonly Difference[]) =>
 
 /** Asserts a failure as the contract declares it: status, code, a sentence, and optionally a path in `fields`. */
 export function expectError(
-  { operation, status, body }: Answer,
+  { operation, status, body, headers }: Answer,
   expected: ErrorStatus,
   expectation: { field?: string; word?: string } = {},
 ) {
@@ -296,13 +305,12 @@ export function expectError(
       `expected ${expected}, got ${status}: ${JSON.stringify(body)?.slice(0, 300)}`,
       [statusDifference(expected, status)],
     )
-  const parsed = ErrorBody.safeParse(body)
-  if (!parsed.success) {
-    const differences = differencesOf(parsed.error.issues, body)
+  const differences = differencesOfJson(ErrorBody, { body, headers })
+  if (differences.length > 0) {
     const message = `the error body violates the contract: ${describe(differences)}`
     throw new Violation(operation, 'error body', message, differences)
   }
-  const { code, details, fields } = parsed.data.error
+  const { code, details, fields } = ErrorBody.parse(body).error
   assert.equal(code, errorCodes[expected])
   const { field, word } = expectation
   if (field !== undefined) assert.ok(fields?.[field], `fields does not name ${field}: ${JSON.stringify(fields)}`)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /** One place where an answer differs from the contract. */
 export interface Difference {
-  /** The JSON pointer into the body, with `*` for any row; `status` for the status of the answer. */
+  /** The JSON pointer into the body, with `*` for any row; `status` for the status of the answer, or a header. */
   pointer: string
   expected: string
   /** What is there instead: a kind, such as `number` or `nothing`. */
@@ -82,6 +82,15 @@ export const statusDifference = (expected: number, got: number): Difference => (
   got: String(got),
   example: '',
 })
+
+const JSON_TYPE = 'application/json'
+
+/** The difference between the type of a reply and that of JSON; none if only parameters such as a charset differ. */
+export function typeDifferences(type: string | null): Difference[] {
+  const got = type?.split(';')[0]?.trim() ?? ''
+  if (got.toLowerCase() === JSON_TYPE) return []
+  return [{ pointer: 'content-type', expected: JSON_TYPE, got: got || 'nothing', example: '' }]
+}
 
 function fromIssue(issue: Issue, body: unknown, under: Path): Difference[] {
   const path = [...under, ...issue.path]

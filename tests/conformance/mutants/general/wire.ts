@@ -8,6 +8,16 @@ const error = (change: (error: PlainObject) => PlainObject): Middleware =>
     return answered.status >= 400 && isPlainObject(found) ? { body: { error: change(found) } } : answered
   })
 
+/** Sends the chosen replies as text. */
+const typed =
+  (chosen: (response: Response) => boolean): Middleware =>
+  async (_, next) => {
+    const response = await next()
+    const headers = new Headers(response.headers)
+    if (chosen(response)) headers.set('content-type', 'text/plain')
+    return new Response(response.body, { status: response.status, headers })
+  }
+
 const internal = { error: { code: 'INTERNAL', details: 'The server failed.' } }
 
 /** The wire format of replies: statuses, media types, and the body of a failure. */
@@ -18,6 +28,16 @@ export const wire: Mutant[] = [
   mutant('connectors.reset', 'an accepted reset is 204', status(204)),
   mutant('memberships.remove', 'a deleted membership has a body', status(200, { deleted: true })),
   mutant('bookmarks.update', 'a changed bookmark is 204', status(204)),
+  mutant(
+    'segments.get',
+    'a reply is sent as text',
+    typed((answered) => answered.ok),
+  ),
+  mutant(
+    'users.get',
+    'a failure is sent as text',
+    typed((answered) => !answered.ok),
+  ),
   mutant('account.resetPassword', 'a password that was reset is 204', status(204)),
   mutant(
     'shop.orders',
