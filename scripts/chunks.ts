@@ -1,16 +1,24 @@
-/**
- * `npm run chunks`: what each screen of the last build loads before it can be used, with the size of each chunk after
- * gzip and what is in it. `--screen /fans` shows one screen, `--build dist-real` the build for a real server, and
- * `--worker` the SharedWorker.
- */
-import { parseArgs } from 'node:util'
+/** Prints what each screen of the last build loads: `npm run chunks -- --help`. */
+import { existsSync } from 'node:fs'
 import { budgets, entriesOf, WORKER_BUDGET, workerEntries } from './budgets.ts'
 import { chunksOf, readChunks, WORKERS, type Chunk } from './chunkReport.ts'
+import { readOptions, refuse } from './options.ts'
 
-const { values: options } = parseArgs({
-  options: { screen: { type: 'string' }, build: { type: 'string', default: 'dist' }, worker: { type: 'boolean' } },
+const USAGE = `npm run chunks -- [options], after npm run build
+What each screen loads before it can be used, with the size of each chunk after gzip and what is in it.
+  --screen PATH   only this screen, such as /fans
+  --build FOLDER  another build: dist-real is the one for a real server
+  --worker        the SharedWorker instead`
+
+const options = readOptions(USAGE, {
+  screen: { type: 'string' },
+  build: { type: 'string', default: 'dist' },
+  worker: { type: 'boolean' },
 })
+if (!existsSync(`${options.build}/index.html`)) refuse(USAGE, `There is no build in ${options.build}/.`)
 const isReal = options.build === 'dist-real'
+const chosen = budgets.filter(({ screen }) => options.screen === undefined || options.screen === screen)
+if (chosen.length === 0) refuse(USAGE, `--screen takes one of ${budgets.map(({ screen }) => screen).join(', ')}.`)
 
 /** The package of a module, or its folder in the project. */
 const ownerOf = (id: string) =>
@@ -35,8 +43,7 @@ function print(title: string, chunks: readonly Chunk[], limit: number) {
 
 if (options.worker) print('SharedWorker', chunksOf(readChunks(`dist${WORKERS}`), workerEntries), WORKER_BUDGET)
 else
-  for (const budget of budgets) {
-    if (options.screen !== undefined && options.screen !== budget.screen) continue
+  for (const budget of chosen) {
     const chunks = chunksOf(readChunks(options.build), entriesOf(budget, !isReal))
     print(budget.screen, chunks, isReal ? budget.product : budget.demo)
   }

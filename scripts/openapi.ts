@@ -1,16 +1,15 @@
-/**
- * Writes openapi.json and openapi-3.2.json, the OpenAPI document of the contract in two versions, with examples from
- * the model.
- *
- * With --check it writes nothing, and fails if a committed file differs.
- */
+/** Writes the OpenAPI document of the contract: `npm run openapi -- --help`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { shortDiff } from './openapi/diff.ts'
 import { documentFiles, generate } from './openapi/document.ts'
+import { readOptions } from './options.ts'
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+const USAGE = `npm run openapi -- [--check]
+Writes openapi.json and openapi-3.2.json, the OpenAPI document of the contract in two versions, with examples from the model.
+  --check  writes nothing, and fails if a committed file differs`
+
+const values = readOptions(USAGE, { check: { type: 'boolean', default: false } })
 const pathOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
 function committed(name: string): string {

@@ -9,7 +9,10 @@
 import { writeFileSync } from 'node:fs'
 import { allFakers } from '@faker-js/faker'
 import { createRng } from '../mocks/db/random/rng.ts'
+import { readOptions } from './options.ts'
 import { commonNames } from './pools/commonNames.ts'
+
+readOptions('npm run pools\nWrites the pools of names and the countries that the seed draws from, in mocks/seed/.', {})
 
 const words = (text: string) => text.trim().split(/\s+/)
 

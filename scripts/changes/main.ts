@@ -1,27 +1,27 @@
 /**
- * `npm run changes -- --since main`: which stories look different now than at a commit, and how
+ * Finds which stories look different now than at a commit, and how: `npm run changes -- --help`
  * (docs/guides/storybook.md#what-changed). Both Storybooks are built, their stories pictured in the same Chromium and
- * compared pixel by pixel. The page about it is `changes-report/index.html`. `--only fans` chooses stories by id or
- * title, and `--scheme dark` the dark scheme.
+ * compared pixel by pixel.
  */
-import { parseArgs } from 'node:util'
 import { findChanges } from './changes.ts'
 import { launchForPictures } from './pictures.ts'
 import { writeReport } from './report.ts'
+import { readOptions, refuse } from '../options.ts'
 import { buildStorybook, shortName, treeOf, workingTree } from './storybooks.ts'
 
-const { values: options } = parseArgs({
-  options: {
-    since: { type: 'string' },
-    only: { type: 'string', default: '' },
-    scheme: { type: 'string', default: 'light' },
-  },
+const USAGE = `npm run changes -- --since COMMIT [options]
+Which stories look different now than at a commit; the page about it is changes-report/index.html.
+  --since COMMIT   the commit to compare with, such as main
+  --only TEXT      only stories whose ids or titles contain this text
+  --scheme SCHEME  light or dark; light by default`
+
+const { since, only, scheme } = readOptions(USAGE, {
+  since: { type: 'string' },
+  only: { type: 'string', default: '' },
+  scheme: { type: 'string', default: 'light' },
 })
-const { since, only, scheme } = options
-if (since === undefined) {
-  console.error('Name the commit to compare with, such as: npm run changes -- --since main')
-  process.exit(2)
-}
+if (since === undefined) refuse(USAGE, 'Name the commit to compare with, such as: npm run changes -- --since main')
+if (!['light', 'dark'].includes(scheme)) refuse(USAGE, '--scheme takes light or dark.')
 
 const began = performance.now()
 const browser = await launchForPictures()

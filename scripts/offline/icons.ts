@@ -1,8 +1,14 @@
-/** `npm run icons`: draws the icons of the installed product in `public/icons/` from the mark, `public/icon.svg`. */
+/** Draws the icons of the installed product from the mark: `npm run icons -- --help`. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { headlessLaunchOptions } from '../chromium.mjs'
+import { readOptions } from '../options.ts'
+
+readOptions(
+  'npm run icons\nDraws the icons of the installed product in public/icons/ from the mark, public/icon.svg.',
+  {},
+)
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const mark = readFileSync(`${root}public/icon.svg`, 'utf8')

@@ -1,25 +1,26 @@
-/**
- * `npm run shots`: pictures of every screen of the demo in `shots/`, in four widths and both schemes, from a build of
- * what there is now. `--only fans` chooses the screens whose names contain a text, `--width 1440` and `--scheme dark`
- * one width and one scheme, and `--docs` makes the pictures of the documents instead.
- */
+/** Makes pictures of every screen of the demo: `npm run shots -- --help`. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, statSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 import { openScreen, settled, unrolled } from './openScreen.ts'
 import { screens } from './screens.ts'
 import { openStaticHost } from '../../tests/e2e/staticHost.ts'
 import { headlessLaunchOptions } from '../chromium.mjs'
+import { readOptions, refuse } from '../options.ts'
 
-const { values: options } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    width: { type: 'string' },
-    scheme: { type: 'string' },
-    docs: { type: 'boolean', default: false },
-  },
+const USAGE = `npm run shots -- [options]
+Pictures of every screen of the demo in shots/, in four widths and both schemes, from a build of what there is now.
+  --only TEXT      only screens whose names contain this text
+  --width PIXELS   only this width: 390, 820, 1440 or 1920
+  --scheme SCHEME  only light or dark
+  --docs           the pictures of the documents instead`
+
+const options = readOptions(USAGE, {
+  only: { type: 'string', default: '' },
+  width: { type: 'string' },
+  scheme: { type: 'string' },
+  docs: { type: 'boolean', default: false },
 })
 
 const SIZES = [
@@ -33,6 +34,7 @@ const SCHEMES = ['light', 'dark'] as const
 const sizes = SIZES.filter(({ width }) => options.width === undefined || width === Number(options.width))
 const schemes = SCHEMES.filter((scheme) => options.scheme === undefined || scheme === options.scheme)
 const chosen = screens.filter(({ name }) => name.includes(options.only))
+if (sizes.length * schemes.length * chosen.length === 0) refuse(USAGE, 'No screen, width or scheme is like that.')
 
 /** Builds the demo if there is no build, or if a source is newer. */
 function buildIfNeeded() {

@@ -1,16 +1,17 @@
-/**
- * `npm run site`: the demo, Storybook, the reference and the conformance matrix in one folder of static files, `site/`.
- * `BASE=/path/` sets the path below which the host serves it. `--skip-builds` takes what is in `dist/`,
- * `storybook-static/` and `conformance-report/`.
- */
+/** Puts everything that can be hosted into one folder: `npm run site -- --help`. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
+import { readOptions } from '../options.ts'
 import { assembleSite } from './assemble.ts'
 
-const { values: options } = parseArgs({ options: { 'skip-builds': { type: 'boolean', default: false } } })
+const USAGE = `[BASE=/path/] npm run site -- [options]
+The demo, Storybook, the reference and the conformance matrix in one folder of static files, site/. BASE is the path below which the
+host serves it.
+  --skip-builds  takes what is in dist/, storybook-static/ and conformance-report/`
+
+const options = readOptions(USAGE, { 'skip-builds': { type: 'boolean', default: false } })
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 const REPORT = 'conformance-report'
 

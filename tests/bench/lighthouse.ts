@@ -1,22 +1,26 @@
 /**
- * `npm run bench:lighthouse`, after `npm run build` and `npm run build:real`: Lighthouse's scores of the login page and
+ * `npm run bench:lighthouse -- --help`, after `npm run build` and `npm run build:real`: Lighthouse's scores of the login page and
  * of the home page, with its default throttling of a phone, beside those of the floor: the build for a real server with
- * `npm run mock`. Each run is somebody's first visit. `--runs 3` sets the number of runs, of which the median counts.
- * Lighthouse slows down what it has seen, so a slow or busy machine lowers all scores; those for a slowdown that is
+ * `npm run mock`. Each run is somebody's first visit, and the median of all counts. Lighthouse slows down what it has seen, so a slow or busy machine lowers all scores; those for a slowdown that is
  * right for this machine stand beside them.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright'
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
+import { readCount, readOptions } from '../../scripts/options.ts'
 import { freePort } from '../support/host/freePort.ts'
 import { WINDOW_MS, type Target } from './openPage.ts'
 import { openTargets } from './openTargets.ts'
 
-const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
+const USAGE = `npm run bench:lighthouse -- [options], after npm run build and npm run build:real
+Lighthouse's scores of first visits of the login page and of the home page.
+  --runs N  the number of runs, of which the median counts; 3 by default`
+
+const options = readOptions(USAGE, { runs: { type: 'string', default: '3' } })
+const RUNS = readCount(USAGE, 'runs', options.runs)
 
 /**
  * Lighthouse's default slows the processor down by 4, as is right on a fast desktop, whose speed in Lighthouse's own
@@ -94,7 +98,7 @@ async function measure(path: string, limit: number, signedIn: boolean) {
   const runs: Record<'floor' | 'demo' | 'phone', Result[]> = { floor: [], demo: [], phone: [] }
   const cookiesOf = (target: Target) => (signedIn ? target.cookies : [])
   const speed = () => median([...runs.floor, ...runs.demo].map((run) => run.environment.benchmarkIndex))
-  for (let run = 0; run < Number(options.runs); run++) {
+  for (let run = 0; run < RUNS; run++) {
     runs.floor.push(await visit({ path, url: floor.url, cookies: cookiesOf(floor) }))
     runs.demo.push(await visit({ path, url: demo.url, cookies: cookiesOf(demo) }))
     runs.phone.push(await visit({ path, url: demo.url, cookies: cookiesOf(demo), slowdown: calibrated(speed()) }))
@@ -110,7 +114,7 @@ async function measure(path: string, limit: number, signedIn: boolean) {
   report(`demo, by ${slowdown}`, runs.phone, verdict(runs.phone))
 }
 
-console.log(`medians of ${options.runs} runs: ${categories.join(' / ')}`)
+console.log(`medians of ${RUNS} runs: ${categories.join(' / ')}`)
 await measure('/login', 95, false)
 await measure('/home', 90, true)
 close()

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:load`: how long pages take from navigation until they can be used, in Chromium. The demo is compared
+ * `npm run bench:load -- --help`: how long pages take from navigation until they can be used, in Chromium. The demo is compared
  * with the floor: the build for a real server, beside `npm run mock`. Both are built and served alike, compressed, and
  * take turns, so the ratios of one run hold even where absolute times do not. A page is opened cold and reloaded at
  * once, and reloaded again when the service worker has come; then it is reloaded again and again with its files stored,
@@ -9,26 +9,31 @@
  * and a change of its filter is timed. Then the bench compares the second visit, whose files are stored in the browser
  * and whose server has to start, with and without a network, and the start of a server with a journal of 10,000 writes
  * with one without.
- *
- * `--runs 7` sets the number of runs, `--only /fans` chooses a page, `--only journal` the journals, `--only second` the
- * second visits, and `--skip-builds` measures the builds that are there.
  */
 import { execFileSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright'
 import { createBackend } from '../../mocks/backend.ts'
 import type { JournalExport } from '../../mocks/db/journal/journal.ts'
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
+import { readCount, readOptions, refuse } from '../../scripts/options.ts'
 import { killServer } from '../e2e/killServer.ts'
 import { person } from '../support/model/person.ts'
 import { untilStored } from '../e2e/stored.ts'
 import { openTargets } from './openTargets.ts'
 import { openCold, openWindow, readTiming, type Target, type TimedPage, type Timing } from './openPage.ts'
 
-const { values: options } = parseArgs({
-  options: { runs: { type: 'string', default: '7' }, only: { type: 'string' }, 'skip-builds': { type: 'boolean' } },
+const USAGE = `npm run bench:load -- [options]
+How long pages of the demo take until they can be used, compared with the build for a real server.
+  --runs N       the number of runs, of which the median counts; 7 by default
+  --only WHAT    only one page, such as /fans, or journal: the start with a long journal, or second: second visits
+  --skip-builds  measures the builds that are there`
+
+const options = readOptions(USAGE, {
+  runs: { type: 'string', default: '7' },
+  only: { type: 'string' },
+  'skip-builds': { type: 'boolean' },
 })
-const RUNS = Number(options.runs)
+const RUNS = readCount(USAGE, 'runs', options.runs)
 
 /** What the dashboard shows first is a figure in its frame. */
 const FIGURE = 'main dl dd'
@@ -39,6 +44,8 @@ const fans = { path: '/fans', signedIn: true, usable: 'main tbody a', framed: fa
 const dashboard = { path: '/dashboard', signedIn: true, usable: FIGURE, framed: true }
 const allPages: readonly TimedPage[] = [login, home, fans, dashboard]
 const pages = allPages.filter(({ path }) => options.only === undefined || path === options.only)
+if (pages.length === 0 && !['journal', 'second'].includes(options.only ?? ''))
+  refuse(USAGE, `--only takes ${allPages.map(({ path }) => path).join(', ')}, journal or second.`)
 
 /** A page finishes its work in the background: what it loads while it is idle. */
 const BACKGROUND_MS = 1500

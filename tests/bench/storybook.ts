@@ -1,22 +1,27 @@
 /**
- * `npm run bench:storybook`: how long it takes until the first story is shown in the static Storybook, compared with an
+ * `npm run bench:storybook -- --help`: how long it takes until the first story is shown in the static Storybook, compared with an
  * empty one of the same packages: one button, the same add-ons. Both are served alike, compressed, and take turns in
- * one browser, so the ratio of one run holds even where the times do not. `--runs 9` sets the number of runs;
- * `--skip-build` measures the `storybook-static/` that is there.
+ * one browser, so the ratio of one run holds even where the times do not.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
+import { readCount, readOptions } from '../../scripts/options.ts'
 import { sizeOf } from '../../scripts/storybook/sizeOf.ts'
 import { openStaticHost } from '../e2e/staticHost.ts'
 
-const { values: options } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, 'skip-build': { type: 'boolean', default: false } },
+const USAGE = `npm run bench:storybook -- [options]
+How long the static Storybook takes to show its first story, compared with an empty one.
+  --runs N      the number of runs, of which the median counts; 5 by default
+  --skip-build  measures the storybook-static/ that is there`
+
+const options = readOptions(USAGE, {
+  runs: { type: 'string', default: '5' },
+  'skip-build': { type: 'boolean', default: false },
 })
-const RUNS = Number(options.runs)
+const RUNS = readCount(USAGE, 'runs', options.runs)
 /** Below the checkout, so that the empty Storybook finds its packages. */
 const EMPTY = '.cache/empty-storybook'
 

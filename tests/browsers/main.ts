@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { preview } from 'vite'
+import { readOptions, refuse } from '../../scripts/options.ts'
 import { Missing, type Driver } from './driver.ts'
 import { journeys, type Engine, type Journey } from './journeys.ts'
 import { openChromium, openFirefox } from './puppeteerDriver.ts'
@@ -137,26 +137,17 @@ async function runEngine(engine: Engine, chosen: readonly Journey[]): Promise<Re
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', multiple: true, default: Object.keys(engines) },
-    journey: { type: 'string', default: '' },
-    short: { type: 'boolean', default: false },
-    out: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
+const values = readOptions(USAGE, {
+  only: { type: 'string', multiple: true, default: Object.keys(engines) },
+  journey: { type: 'string', default: '' },
+  short: { type: 'boolean', default: false },
+  out: { type: 'string' },
 })
 const isEngine = (name: string): name is Engine => Object.hasOwn(engines, name)
 const unknown = values.only.find((name) => !isEngine(name))
 const root = fileURLToPath(new URL('../..', import.meta.url))
-if (values.help || unknown !== undefined) {
-  console.log(unknown === undefined ? USAGE : `No engine ${unknown}.\n${USAGE}`)
-  process.exit(unknown === undefined ? 0 : 2)
-}
-if (!existsSync(`${root}dist/index.html`)) {
-  console.error('There is no dist/. Run `npm run build` first.')
-  process.exit(2)
-}
+if (unknown !== undefined) refuse(USAGE, `No engine ${unknown}.`)
+if (!existsSync(`${root}dist/index.html`)) refuse(USAGE, 'There is no dist/. Run `npm run build` first.')
 
 process.chdir(root)
 const chosenFor = (engine: Engine) =>

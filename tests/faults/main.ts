@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readOptions, refuse } from '../../scripts/options.ts'
 import { openStaticHost } from '../e2e/staticHost.ts'
 import { faults, type Fault } from './faults.ts'
 import type { Outcome } from './harness.ts'
@@ -38,23 +38,13 @@ async function runFault(fault: Fault, origin: string, times: number): Promise<Ro
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    only: { type: 'string', default: '' },
-    out: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
+const values = readOptions(USAGE, {
+  short: { type: 'boolean', default: false },
+  only: { type: 'string', default: '' },
+  out: { type: 'string' },
 })
-if (values.help) {
-  console.log(USAGE)
-  process.exit(0)
-}
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
-if (!existsSync('dist/index.html')) {
-  console.error('There is no dist/. Run `npm run build` first.')
-  process.exit(2)
-}
+if (!existsSync('dist/index.html')) refuse(USAGE, 'There is no dist/. Run `npm run build` first.')
 
 const host = await openStaticHost('dist')
 const rows: Row[] = []

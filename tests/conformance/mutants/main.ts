@@ -1,28 +1,32 @@
 /**
  * Proves that the laws find defects: puts each deliberate defect around the model and expects some law to fail.
- * `npm run conformance:mutants -- [--only TEXT]… [--out DIR] [--workers N] [--remember]`
+ * `npm run conformance:mutants -- --help`
  */
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import { readCount, readOptions } from '../../../scripts/options.ts'
 import { laws } from '../laws.ts'
 import { rememberKillers } from './knownKillers.ts'
 import { mutants } from './mutants.ts'
 import type { MutantResult, KillingLaw } from './run.ts'
 import type { Answer, Question } from './worker.ts'
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', multiple: true, default: [''] },
-    out: { type: 'string' },
-    // Writes which law noticed each mutant to knownKillers.json, so that the next run tries that law first.
-    remember: { type: 'boolean', default: false },
-    // One more than there are cores, because a law that waits in vain for an event uses no CPU.
-    workers: { type: 'string', default: String(availableParallelism() + 1) },
-  },
+const USAGE = `npm run conformance:mutants -- [options]
+Applies deliberate defects of a server, one at a time, and reports which law notices each.
+  --only TEXT  only defects whose operation or name contains this text; may be repeated
+  --out DIR    also writes the result of each defect as JSON
+  --workers N  how many are tried at once; one more than there are cores by default
+  --remember   notes which law noticed each defect in knownKillers.json, so that the next run tries that law first`
+
+const values = readOptions(USAGE, {
+  only: { type: 'string', multiple: true, default: [''] },
+  out: { type: 'string' },
+  remember: { type: 'boolean', default: false },
+  // One more than there are cores, because a law that waits in vain for an event uses no CPU.
+  workers: { type: 'string', default: String(availableParallelism() + 1) },
 })
 
 const began = performance.now()
@@ -116,7 +120,7 @@ async function report(results: readonly MutantResult[], unusable: readonly Killi
   return survivors.length === 0 && unusable.length === 0 && results.length > 0
 }
 
-const workers = Array.from({ length: Math.max(1, Number(values.workers)) }, startWorker)
+const workers = Array.from({ length: readCount(USAGE, 'workers', values.workers) }, startWorker)
 const { usable, unusable } = await findUsableLaws(workers)
 say(`${usable.length} of ${laws.length} laws can be used; ${chosen.length} mutants`)
 const results = await testAll(workers, usable)
