@@ -8,14 +8,18 @@ import type { Plugin } from 'vite'
 const withoutEval = (code: string) => `${code}\nconfig({ jitless: true })\n`
 
 /**
- * Every schema can describe itself as JSON Schema, so no bundler drops that code. Only scripts use it, none of which
- * runs in a browser.
+ * Every schema can describe itself as JSON Schema, so no bundler drops that code, nor what tells the limits of a text or
+ * a number. Only scripts use it, none of which runs in a browser.
  */
 function withoutJsonSchema(code: string) {
   const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
   if (names.length === 0) throw new Error('zod has moved its JSON Schema code')
-  const left = "const left = () => () => { throw new Error('JSON Schema is left out of browser builds') }"
-  return `${left}\nexport { ${names.map((name) => `left as ${name}`).join(', ')} }`
+  // A schema creates its methods before anybody calls them. Everything else is called when it is needed.
+  const isMethod = (name: string | undefined) => /^create\w+Method$/.test(name ?? '')
+  const exported = names.map((name) => `${isMethod(name) ? 'method' : 'left'} as ${name}`)
+  return `const left = () => { throw new Error('JSON Schema is left out of browser builds') }
+const method = () => left
+export { ${exported.join(', ')} }`
 }
 
 /**

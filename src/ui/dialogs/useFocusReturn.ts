@@ -1,23 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** Longer than a dialog fades out, as whose form and whose focus trap may move the focus until the end. */
-const CHECK_EVERY_MS = 20
+/** Together, longer than a dialog fades out, whose form and whose focus trap may move the focus until the end. */
+const CHECK_MS = 20
 const CHECKS = 20
 
-/** The focus is nowhere once the element that had it has gone. */
-const isNowhere = (element: Element | null) => element === null || element === document.body
-
-/** The dialog around an element, unless the opener is in it, too. */
-function dialogOf(element: Element | null, opener: Element) {
-  const dialog = element?.closest('[role="dialog"]') ?? null
-  return dialog?.contains(opener) ? null : dialog
-}
-
-interface Opening {
-  opener: HTMLElement
-  /** The dialogs that have had the focus since, which are this one and those opened from it. */
-  dialogs: Set<Element>
-}
+const DIALOG = '[role="dialog"]'
 
 /**
  * Returns the focus from a closing dialog in the cases in which Mantine does not: if the dialog closes before it has
@@ -26,44 +13,47 @@ interface Opening {
  * only after it was opened, so that Mantine has not seen where the focus was.
  */
 export function useFocusReturn(opened: boolean) {
-  const latest = useRef<Opening | null>(null)
+  const opening = useRef<ReturnType<typeof begin>>(null)
   useEffect(() => {
-    if (opened) {
-      const opener = document.activeElement
-      latest.current = opener instanceof HTMLElement ? { opener, dialogs: new Set() } : null
-      return latest.current ? collect(latest.current) : undefined
-    }
-    const opening = latest.current
-    latest.current = null
-    return opening ? giveBack(opening) : undefined
+    if (!opened) return opening.current?.giveBack()
+    opening.current = begin()
+    return opening.current.stop
   }, [opened])
 }
 
-/** Collects the dialogs that take the focus. Returns a function that ends it. */
-function collect({ opener, dialogs }: Opening) {
-  const add = ({ target }: Event) => {
-    const dialog = dialogOf(target as Element, opener)
+/** Notes which dialogs take the focus while one is open. */
+function begin() {
+  // Both kinds of elements, of HTML and of SVG, can have the focus.
+  const opener = document.activeElement as (Element & HTMLOrSVGElement) | null
+  const dialogs = new Set<Element | null>()
+
+  /** The dialog that has the focus, unless the opener is in it, too. */
+  function dialogWithFocus() {
+    const dialog = document.activeElement?.closest(DIALOG)
+    return dialog && !dialog.contains(opener) ? dialog : null
+  }
+
+  function note() {
+    const dialog = dialogWithFocus()
     if (dialog) dialogs.add(dialog)
   }
-  document.addEventListener('focusin', add)
-  return () => document.removeEventListener('focusin', add)
-}
 
-/**
- * Gives the focus back as long as it is nowhere or in a dialog that is fading out, until something else has it. Returns
- * a function that ends it.
- */
-function giveBack({ opener, dialogs }: Opening) {
-  // A dialog that is closed before it has taken the focus is not known by then.
-  const fading = dialogs.size > 0 ? dialogs : new Set(document.querySelectorAll('[role="dialog"]'))
-  let checks = 0
-  const timer = setInterval(() => {
-    const active = document.activeElement
-    const dialog = dialogOf(active, opener)
-    if (isNowhere(active) || (dialog !== null && fading.has(dialog))) opener.focus({ preventScroll: true })
-    else if (active !== opener) checks = CHECKS
-    checks++
-    if (checks >= CHECKS) clearInterval(timer)
-  }, CHECK_EVERY_MS)
-  return () => clearInterval(timer)
+  document.addEventListener('focusin', note)
+  return {
+    stop: () => document.removeEventListener('focusin', note),
+
+    /** Gives the focus back while it is nowhere or in a dialog that fades out, until something else has it. */
+    giveBack() {
+      // A dialog that is closed before it has taken the focus is not known by then.
+      const fading = dialogs.size > 0 ? dialogs : new Set<Element | null>(document.querySelectorAll(DIALOG))
+      let checks = CHECKS
+      const timer = setInterval(() => {
+        const { activeElement, body } = document
+        if (activeElement === body || fading.has(dialogWithFocus())) opener?.focus({ preventScroll: true })
+        else if (activeElement !== opener) checks = 0
+        if (--checks < 1) clearInterval(timer)
+      }, CHECK_MS)
+      return () => clearInterval(timer)
+    },
+  }
 }
