@@ -98,3 +98,22 @@ it('does not blame a slow operation for one that hangs', async () => {
   expect(slow).toBeGreaterThan(1)
   expect(failures.map(({ operation }) => operation)).toEqual(['account.login'])
 })
+
+it('does not read an answer that has no end', async () => {
+  const server = halfBuilt(['account.login'])
+  let sent = 0
+  const endless = () =>
+    new ReadableStream({
+      pull(controller) {
+        sent += 2 ** 20
+        controller.enqueue(new Uint8Array(2 ** 20))
+      },
+    })
+  const [law] = chosen.filter(({ operation }) => operation === 'account.login')
+  if (!law) throw new Error('there are laws of the login')
+  const fetch = async () => new Response(endless(), { headers: { 'content-type': 'application/json' } })
+  const report = await runLaws([law], { ...server, fetch }, { guided: true })
+  expect(failuresOf(report).map(({ message }) => message)).toEqual(['an answer of more than 64 MB'])
+  // It is asked twice: whether it is there, and by its law.
+  expect(sent / 2 ** 20).toBeLessThan(2 * 70)
+})

@@ -14,6 +14,8 @@ const TIMES_SLOWEST = 4
 const SHORTEST_MS = 1000
 /** An operation that leaves this many calls in a row unanswered is not called again. */
 const MOST_SILENT = 3
+/** The longest answer that is read, in megabytes. The largest page of the contract has a fraction of one. */
+const MOST_MB = 64
 
 /** A call that was given up. It goes on in the background, because a slow server may still answer it. */
 export interface GivenUp {
@@ -116,9 +118,17 @@ function outcomeOf(answer: Promise<unknown>, milliseconds: number): Promise<Outc
 
 /** An answer with its body, which may hang too. A stream never ends, so only its beginning is waited for. */
 async function whole(response: Response): Promise<Response> {
-  if (response.body === null || response.headers.get('content-type')?.startsWith('text/event-stream')) return response
-  const { status, statusText, headers } = response
-  return new Response(await response.arrayBuffer(), { status, statusText, headers })
+  const { body, status, statusText, headers } = response
+  if (body === null || headers.get('content-type')?.startsWith('text/event-stream')) return response
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.length
+    // Leaving the loop closes the connection.
+    if (bytes > MOST_MB * 2 ** 20) throw new NoAnswer(`an answer of more than ${MOST_MB} MB`)
+    chunks.push(chunk)
+  }
+  return new Response(new Blob(chunks), { status, statusText, headers })
 }
 
 /** The id of the operation that a request asks for, or its method for what is not in the contract. */
