@@ -93,8 +93,8 @@ async function meOf(target: Target, option: string, account: Account): Promise<M
   if (login.status === 401)
     throw new UnreachableServer(`--${option}: the server refuses this login (${account.email}).`)
   const { accessToken } = await objectOf(login)
-  if (accessToken === undefined) return {}
-  const headers = { authorization: `Bearer ${String(accessToken)}` }
+  if (typeof accessToken !== 'string') return {}
+  const headers = { authorization: `Bearer ${accessToken}` }
   return objectOf(await ask(target, ME_PATH, { headers }))
 }
 
