@@ -1,8 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { usePageFocus } from './usePageFocus.ts'
 
 function Frame() {
@@ -59,4 +59,27 @@ it('leaves the focus where it is if nothing had it, as after a login', async () 
   await screen.findByRole('link', { name: 'Search' })
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(document.body).toHaveFocus()
+})
+
+it('leaves the focus to a dialog that closes half a second after the page was opened', () => {
+  vi.useFakeTimers()
+  try {
+    render(
+      <MemoryRouter initialEntries={['/search']}>
+        <Frame />
+      </MemoryRouter>,
+    )
+    const dialog = document.body.appendChild(document.createElement('input'))
+    act(() => dialog.focus())
+    act(() => void vi.advanceTimersByTime(495))
+    dialog.remove()
+    expect(document.body).toHaveFocus()
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    // As useFocusReturn does.
+    setTimeout(() => document.activeElement === document.body && name.focus(), 20)
+    act(() => void vi.runAllTimers())
+    expect(name).toHaveFocus()
+  } finally {
+    vi.useRealTimers()
+  }
 })

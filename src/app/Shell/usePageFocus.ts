@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom'
 
 /** A dialog that has led to another page is gone after this many milliseconds. */
 const CLOSED_MS = 500
+/** A dialog of this page that closes just then gives the focus back within this many milliseconds. */
+const RETURNED_MS = 100
 
 /**
  * Moves the focus to the page if what had it has gone with the page before, such as a link or a row: without this, the
@@ -19,12 +21,15 @@ export function usePageFocus(page: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('focusin', note)
   }, [])
   useEffect(() => {
+    const isLost = () =>
+      last.current instanceof Element && !last.current.isConnected && document.activeElement === document.body
     const keep = () => {
-      const isGone = last.current instanceof Element && !last.current.isConnected
-      if (isGone && document.activeElement === document.body) page.current?.focus({ preventScroll: true })
+      if (isLost()) page.current?.focus({ preventScroll: true })
     }
     keep()
-    const timer = setTimeout(keep, CLOSED_MS)
+    let timer = setTimeout(() => {
+      if (isLost()) timer = setTimeout(keep, RETURNED_MS)
+    }, CLOSED_MS)
     return () => clearTimeout(timer)
   }, [pathname, page])
 }
