@@ -36,12 +36,12 @@ export const syncWords = {
   /** Before the time that has passed. */
   last: 'Last sync',
   justNow: 'just now',
-  /** What `Intl.RelativeTimeFormat` says, which takes a browser a dozen milliseconds to load. */
-  ago: (count: number, unit: 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute') => {
-    if (count > 1) return `${count} ${unit}s ago`
-    if (unit === 'hour' || unit === 'minute') return `1 ${unit} ago`
-    return unit === 'day' ? 'yesterday' : `last ${unit}`
-  },
+  /**
+   * Without `Intl.RelativeTimeFormat`, which takes a browser a dozen milliseconds to load. It counts how much time has
+   * passed, so 1 day may end the day before yesterday.
+   */
+  ago: (count: number, unit: 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute') =>
+    `${count} ${count === 1 ? unit : `${unit}s`} ago`,
 } as const
 
 export const schemeWords = {

@@ -28,7 +28,8 @@ export function usePageFocus(page: RefObject<HTMLElement | null>) {
     }
     keep()
     let timer = setTimeout(() => {
-      if (isLost()) timer = setTimeout(keep, RETURNED_MS)
+      const lost = last.current
+      if (isLost()) timer = setTimeout(() => lost === last.current && keep(), RETURNED_MS)
     }, CLOSED_MS)
     return () => clearTimeout(timer)
   }, [pathname, page])

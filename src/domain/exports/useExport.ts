@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../ui/files/saveFile.ts'
 import { errorMessage } from '../../ui/feedback/messages/errorMessage.ts'
 import { toast } from '../../ui/feedback/messages/toast.ts'
-import { formatCount } from '../../ui/values/values.tsx'
+import { formatCount, localDate } from '../../ui/values/values.tsx'
 import type { FetchRows } from '../rows/listedRows.ts'
 import { lazyModule } from '../../loading/lazyComponent.tsx'
 import type { ExportProgress } from './exportFile.ts'
@@ -40,7 +40,7 @@ export function useExport<Row extends { id: string }>({ what, kind, rows }: Expo
         signal: controller.signal,
         onProgress: setProgress,
       })
-      saveFile(file, `${what.replaceAll(' ', '-')}-${new Date().toISOString().slice(0, 10)}.csv`)
+      saveFile(file, `${what.replaceAll(' ', '-')}-${localDate(new Date().toISOString())[0]}.csv`)
       toast('success', exportWords.success(count, formatCount(count)))
     } catch (error) {
       if (!controller.signal.aborted) toast('error', errorMessage(error))

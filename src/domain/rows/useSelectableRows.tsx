@@ -40,13 +40,17 @@ export interface SelectableRowsOptions<Row extends { id: string }, C extends str
  * @returns the table's `selecting`, its export button, and the dialog to render beside the table
  */
 export function useSelectableRows<Row extends { id: string }, C extends string>({
-  result: { data },
+  result: { data, isPlaceholderData = false },
   params,
   nameOf,
   kind,
   ...options
 }: SelectableRowsOptions<Row, C>) {
-  const selection = useSelection(data?.items, data?.totalItems ?? 0, params.query.searchQuery)
+  const selection = useSelection(
+    data?.items,
+    data?.totalItems ?? 0,
+    isPlaceholderData ? null : params.query.searchQuery,
+  )
   const removal = useRowsRemoval({
     ...options,
     selection,

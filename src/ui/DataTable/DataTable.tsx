@@ -14,6 +14,7 @@ import { useRowFocus } from './rows/useRowFocus.ts'
 import type { Selection } from './selection/useSelection.ts'
 import { Toolbar } from './Toolbar.tsx'
 import type { ListParams } from './useListParams.ts'
+import { actualWidths } from './view/actualWidths.ts'
 import { useColumnWidths } from './view/useColumnWidths.ts'
 import { useTableView } from './view/useTableView.ts'
 import { tableWords } from './words.ts'
@@ -25,11 +26,17 @@ import classes from './DataTable.module.css'
  */
 export interface ListResult<Row> extends Refreshable {
   data: (PageState & { items: Row[] }) | undefined
+  /** True while `data` is the answer to an earlier query. */
+  isPlaceholderData?: boolean
 }
 
 /** A page that fails to refresh stays, unless the server says that it may not be seen any more. */
 const isReplaced = ({ data, error, isFetching }: Refreshable) =>
   error !== null && !isFetching && (data === undefined || /forbidden|payment/i.test(error.message))
+
+/** The page to show. An earlier one without rows says nothing about the query that is asked now. */
+const pageOf = <Row,>({ data, isPlaceholderData = false }: ListResult<Row>) =>
+  isPlaceholderData && data?.items.length === 0 ? undefined : data
 
 export interface DataTableProps<Row extends RowData & { id: string }, C extends string> {
   /** Names the table for screen readers. */
@@ -67,7 +74,8 @@ const unnamed = () => ''
 /** A searchable, sortable, paged table. Its state is in the URL, and its rows come from the server. */
 export function DataTable<Row extends { id: string }, C extends string>(props: DataTableProps<Row, C>) {
   const { label, columns, params, selecting, rowActions, rangeWord = 'of' } = props
-  const { data, error, isFetching } = props.result
+  const { error, isFetching } = props.result
+  const data = pageOf(props.result)
   const panel = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const overflow = useOverflow(scroller)
@@ -79,6 +87,13 @@ export function DataTable<Row extends { id: string }, C extends string>(props: D
   const acts = rowActions && (props.rowHref ? 'besides' : 'only')
   useRowFocus(panel, data?.items)
   const { query } = params
+
+  /** Until a column has been resized, all of them share the panel: they keep what each has of it. */
+  function resize(id: string, by: number) {
+    const actual = view.widths === null ? actualWidths(panel.current) : {}
+    const width = actual[id] ?? widths.columns[arranged.shownIds.indexOf(id)] ?? null
+    if (width !== null) actions.setWidths({ ...actual, [id]: width + by })
+  }
 
   if (error !== null && isReplaced(props.result)) {
     return (
@@ -96,7 +111,7 @@ export function DataTable<Row extends { id: string }, C extends string>(props: D
         shown={arranged.shownIds.length}
         view={view}
         actions={actions}
-        widthOf={(id) => widths.columns[arranged.shownIds.indexOf(id)] ?? null}
+        resize={resize}
       />
       <div className={classes.frame} data-more={more || undefined} data-acts={acts}>
         <div

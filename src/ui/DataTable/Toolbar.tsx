@@ -33,7 +33,7 @@ export function Toolbar<C extends string>({
   columns,
   view,
   actions,
-  widthOf,
+  resize,
 }: ToolbarProps<C>) {
   const selected = selecting !== undefined && selecting.selection.count > 0
   const search = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function Toolbar<C extends string>({
       </div>
       {selected && <SelectionBar selection={selecting.selection}>{selecting.actions}</SelectionBar>}
       <SortMenu fields={fields} params={params} />
-      <ViewMenu shown={shown} columns={columns} view={view} actions={actions} widthOf={widthOf} />
+      <ViewMenu shown={shown} columns={columns} view={view} actions={actions} resize={resize} />
       {/* What they have begun goes on meanwhile: an export, or an import with its report. */}
       {tools && (
         <div hidden={selected} className={classes.actions}>

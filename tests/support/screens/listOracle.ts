@@ -86,12 +86,18 @@ export function createListOracle(first: Place, defaults: ListQuery) {
     search = null
   }
 
+  /** The page on the screen. An earlier one without rows says nothing about the query that is asked now. */
+  function shown() {
+    return current?.rows.length === 0 && !same(current.query, lastQuery) ? null : current
+  }
+
   /** The total for the current query, as far as the answer on the screen knows it. */
   function found(): Found | null {
-    if (!current) return null
+    const page = shown()
+    if (!page) return null
     const { offset, limit } = query()
-    if (current.query.offset === offset && current.query.limit === limit) return current
-    return { totalItems: current.totalItems, moreItems: current.totalItems > offset + limit }
+    if (page.query.offset === offset && page.query.limit === limit) return page
+    return { totalItems: page.totalItems, moreItems: page.totalItems > offset + limit }
   }
 
   function lastPage(totalItems: number): number {
@@ -116,8 +122,9 @@ export function createListOracle(first: Place, defaults: ListQuery) {
 
   /** The button of an empty list. */
   function emptyAction() {
-    if (!current || current.rows.length > 0) return null
-    if (current.totalItems > 0) return 'First page'
+    const page = shown()
+    if (!page || page.rows.length > 0) return null
+    if (page.totalItems > 0) return 'First page'
     return query().searchQuery === '' ? null : 'Clear search'
   }
 
@@ -142,8 +149,7 @@ export function createListOracle(first: Place, defaults: ListQuery) {
     type(text: string) {
       if (text === box) return
       box = text
-      // Nothing but spaces is no search.
-      const meant = text.trim() === '' ? '' : text
+      const meant = text.trim()
       search = meant.length === 1 ? null : { text: meant, due: now + 500 }
     },
     clear() {
@@ -197,17 +203,18 @@ export function createListOracle(first: Place, defaults: ListQuery) {
     /** The expected content of the screen. */
     view() {
       const { limit, orderBy, orderDirection } = query()
-      const rows = current?.rows ?? []
+      const page = shown()
+      const rows = page?.rows ?? []
       const enabled = (['First page', 'Previous page', 'Next page', 'Last page'] as const).filter(
         (button) => target(button) !== null,
       )
-      const from = current && rows.length > 0 ? current.query.offset + 1 : 0
+      const from = page && rows.length > 0 ? page.query.offset + 1 : 0
       return {
         address: place().address,
         rows,
-        skeletons: current ? 0 : limit,
+        skeletons: page ? 0 : limit,
         busy: loading,
-        range: current ? `${from}-${from === 0 ? 0 : from - 1 + rows.length} of ${current.totalItems}` : '',
+        range: page ? `${from}-${from === 0 ? 0 : from - 1 + rows.length} of ${page.totalItems}` : '',
         enabled,
         limit: String(limit),
         sorted: { [orderBy]: orderDirection === 'asc' ? 'ascending' : 'descending' },

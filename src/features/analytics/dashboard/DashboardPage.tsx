@@ -23,26 +23,27 @@ const AddBookmarkDialog = lazyComponent<ComponentProps<typeof dialogs.AddBookmar
 export function DashboardPage() {
   const { tenant } = useUser()
   const { search } = useLocation()
-  const [attempt, setAttempt] = useState(0)
+  const [isRetrying, setRetrying] = useState(false)
   const { data, error, isFetchedAfterMount, refetch } = useEndpoint(contract.analytics.dashboard, {
     params: { tenant },
   })
 
   if (error && !data) return <ErrorView message={error.message} fullScreen />
   // The cached URL of an earlier visit may have expired.
-  const url = isFetchedAfterMount && data ? dashboardUrl(data.url) : null
-  if (isFetchedAfterMount && !url) {
+  const isKnown = isFetchedAfterMount && !isRetrying
+  const url = isKnown && data ? dashboardUrl(data.url) : null
+  if (isKnown && !url) {
     return <ErrorView message={dashboardWords.badAddress} fullScreen />
   }
   return (
     <DashboardView
-      // Another view or a retry reloads the frame. A refetched URL must not.
-      key={`${tenant}/${attempt}/${search}/${url !== null}`}
+      // Another view or a retry reloads the frame. A URL that was fetched again for another reason must not.
+      key={`${tenant}/${search}/${url !== null}`}
       url={url}
       search={search}
       onRetry={() => {
-        setAttempt(attempt + 1)
-        void refetch()
+        setRetrying(true)
+        void refetch().finally(() => setRetrying(false))
       }}
     />
   )

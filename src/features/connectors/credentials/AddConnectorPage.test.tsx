@@ -36,8 +36,8 @@ describe('New connector', () => {
 
   it('creates a connector with the specified settings, and opens it', async () => {
     const { user, backend, location } = await renderApp(paths.addConnector('MAUTIC'))
-    await pasteInto(user, await screen.findByLabelText('Name'), 'Campaigns')
-    await pasteInto(user, screen.getByLabelText('Description'), 'For members')
+    await pasteInto(user, await screen.findByLabelText('Name'), ' Campaigns ')
+    await pasteInto(user, screen.getByLabelText('Description'), ' For members')
     for (const { name, label } of providerFields('MAUTIC'))
       await pasteInto(user, screen.getByLabelText(label), credentialFields('MAUTIC')[name]?.example ?? '')
     await user.dblClick(button('Confirm'))

@@ -63,8 +63,8 @@ function AddForm({ provider }: { provider: Provider }) {
       create({
         params: { tenant },
         body: {
-          name,
-          description: description === '' ? null : description,
+          name: name.trim(),
+          description: description.trim() || null,
           config: firstConfig,
           providerConfig: form.providerConfig(),
         },

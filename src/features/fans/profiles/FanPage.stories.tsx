@@ -102,6 +102,16 @@ export const Syncing: Story = {
     await expect(await within(document.body).findByText('SYNCING')).toBeVisible()
   },
 }
+/** A sync does not bring the fan any more, while the page is open. */
+export const DeletedElsewhere: Story = {
+  async play({ loaded, canvasElement }) {
+    const { api, backend } = loaded.world
+    await within(canvasElement).findByRole('heading', { name: 'Fan score' })
+    await backend.control.fail('fanProfiles.get', 404, 100)
+    await backend.control.emit({ type: 'FansImported', tenant: tenantOf({ api }), id: null })
+    await within(canvasElement).findByRole('heading', { name: 'This fan has been deleted' })
+  },
+}
 
 export const Editing: Story = {
   tags: ['phone'],

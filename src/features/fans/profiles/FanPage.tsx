@@ -8,6 +8,7 @@ import type { FanProfile } from '../../../contract/fanProfiles.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
+import { DeletedView } from '../../../ui/feedback/states/DeletedView.tsx'
 import { ErrorView, toList } from '../../../ui/feedback/states/ErrorView.tsx'
 import { RefreshNotice } from '../../../ui/feedback/refreshes/RefreshNotice.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
@@ -31,7 +32,11 @@ export function FanPage() {
   return (
     <div className={classes.page}>
       <BackLink to={paths.fans()}>{fanWords.back}</BackLink>
-      {profile.isError && (!fan || gone) ? (
+      {fan && gone ? (
+        <DeletedView title={fanWords.gone.title} list={{ label: fanWords.backFromGone, to: paths.fans() }}>
+          {fanWords.gone.text}
+        </DeletedView>
+      ) : profile.error && !fan ? (
         <ErrorView
           message={profile.error.message}
           fullScreen

@@ -8,6 +8,7 @@ export const fanWords = {
   profile: 'Profile',
   loading: 'Loading the fan',
   since: 'Fan since ',
+  gone: { title: 'This fan has been deleted', text: 'No connected source lists this fan any more.' },
 } as const
 
 /** The four facts of a fan (docs/product/fans.md#fan-page). */

@@ -69,6 +69,18 @@ describe('selecting fans', () => {
     expect(tool).toBeVisible()
   })
 
+  it('ends with the rows of another search, also of what was selected while these were loading', async () => {
+    const { user, hold } = await fanScreen.open()
+    const release = hold()
+    await user.type(screen.getByRole('searchbox'), 'zzz')
+    await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'))
+    await user.click(box(0))
+    expect(bar().getByRole('status')).toHaveTextContent('1 selected')
+    release()
+    expect(await screen.findByText('Nothing matches “zzz”.')).toBeVisible()
+    expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull()
+  })
+
   it('deletes the selected fans after one question', async () => {
     const { user, sent, api, tenant } = await fanScreen.open()
     const [first, second, , fourth] = names()

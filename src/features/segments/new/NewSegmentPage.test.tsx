@@ -18,8 +18,8 @@ async function choose(user: UserEvent, label: string, name: string) {
 }
 
 async function fill(user: UserEvent) {
-  await user.type(field('Name'), 'Autumn letter')
-  await user.type(field('Description'), 'Before the clocks go back')
+  await user.type(field('Name'), ' Autumn letter ')
+  await user.type(field('Description'), 'Before the clocks go back ')
   await choose(user, 'Bookmark', 'Fans in Ireland')
   await choose(user, 'Connector', 'Campaign trial')
 }
@@ -146,7 +146,7 @@ describe('New segment', () => {
     expect(await screen.findByText(`Error creating segment: ${sentence}`)).toBeVisible()
     expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence))
     expect(field(label)).toHaveFocus()
-    expect(field('Name')).toHaveValue('Autumn letter')
+    expect(field('Name')).toHaveValue(' Autumn letter ')
   })
 
   it('shows any other failure in a banner for five seconds, and keeps the input', async () => {

@@ -19,8 +19,8 @@ type Body = Input<typeof contract.segments.create>['body']
 
 /** The values as a request body. The provider gets the same name and description (docs/product/segments.md#fields). */
 export function bodyOf(values: NewSegment, connector: Pick<Connector, 'provider'> | undefined): Body {
-  const { name } = values
-  const description = values.description === '' ? null : values.description
+  const name = values.name.trim()
+  const description = values.description.trim() || null
   const body = {
     name,
     description,

@@ -1,5 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 import { isRightToLeft } from '../../layout/isRightToLeft.ts'
+import { actualWidths } from '../view/actualWidths.ts'
 import type { ColumnWidths } from '../view/useColumnWidths.ts'
 import classes from './ResizeHandle.module.css'
 
@@ -10,7 +11,7 @@ export interface ResizeHandleProps {
 
 /** The far edge of a header, which changes the column's width by drag. The columns menu does the same by keyboard. */
 export function ResizeHandle({ id, widths }: ResizeHandleProps) {
-  const from = useRef<{ x: number; width: number; sign: 1 | -1 } | null>(null)
+  const from = useRef<{ x: number; width: number; sign: 1 | -1; isDragged: boolean } | null>(null)
 
   function handleDown(event: PointerEvent<HTMLSpanElement>) {
     const { currentTarget: handle, button, clientX, pointerId } = event
@@ -18,18 +19,20 @@ export function ResizeHandle({ id, widths }: ResizeHandleProps) {
     if (button !== 0 || !head) return
     event.preventDefault()
     handle.setPointerCapture(pointerId)
-    from.current = { x: clientX, width: head.offsetWidth, sign: isRightToLeft(head) ? -1 : 1 }
-    widths.start(actualWidths(head))
+    from.current = { x: clientX, width: head.offsetWidth, sign: isRightToLeft(head) ? -1 : 1, isDragged: false }
   }
 
-  function handleMove({ clientX }: PointerEvent) {
-    if (from.current) widths.drag(id, from.current.width + (clientX - from.current.x) * from.current.sign)
+  function handleMove({ currentTarget, clientX }: PointerEvent<HTMLSpanElement>) {
+    if (!from.current || (!from.current.isDragged && clientX === from.current.x)) return
+    // A click changes no width.
+    if (!from.current.isDragged) widths.start(actualWidths(currentTarget.closest('tr')))
+    from.current.isDragged = true
+    widths.drag(id, from.current.width + (clientX - from.current.x) * from.current.sign)
   }
 
   function handleEnd() {
-    if (!from.current) return
+    if (from.current?.isDragged) widths.end()
     from.current = null
-    widths.end()
   }
 
   return (
@@ -43,10 +46,4 @@ export function ResizeHandle({ id, widths }: ResizeHandleProps) {
       onPointerCancel={handleEnd}
     />
   )
-}
-
-/** The widths of the columns in the row of a header cell, in pixels, by column id. */
-function actualWidths(head: HTMLElement): Record<string, number> {
-  const heads = head.parentElement?.querySelectorAll<HTMLElement>('th[data-column]') ?? []
-  return Object.fromEntries([...heads].map((one) => [one.dataset['column'] ?? '', one.offsetWidth]))
 }

@@ -34,7 +34,7 @@ const starts = [
 ]
 
 const only = <K extends string>(kind: K) => fc.record({ kind: fc.constant(kind) })
-const typed = fc.constantFrom('a', 'ab', 'abc', 'zz', '', 'smith & sons', '   ')
+const typed = fc.constantFrom('a', 'ab', 'abc', 'zz', '', 'smith & sons', ' ab ', ' a', '   ')
 const step = fc.oneof(
   {
     weight: 6,

@@ -28,12 +28,12 @@ const NONE: ReadonlyMap<string, never> = new Map<string, never>()
  * The selected rows of a list. The selection survives a change of the page, and ends with another search.
  *
  * @param items the rows of the page; undefined while the first answer is pending
- * @param search what the list is searched for
+ * @param search what the rows of the page were found by; null while they are those of an earlier query
  */
 export function useSelection<Row extends { id: string }>(
   items: readonly Row[] | undefined,
   total: number,
-  search: string,
+  search: string | null,
 ): Selection<Row> {
   const [chosen, setRows] = useState<ReadonlyMap<string, Row>>(NONE)
   const rows = useMemo(() => upToDate(chosen, items), [chosen, items])
@@ -48,7 +48,7 @@ export function useSelection<Row extends { id: string }>(
   }, [])
   const seenSearch = useRef(search)
   useEffect(() => {
-    if (seenSearch.current === search) return
+    if (search === null || seenSearch.current === search) return
     seenSearch.current = search
     clear()
   }, [search, clear])

@@ -13,15 +13,15 @@ export interface ViewPanelProps {
   columns: readonly NamedColumn[]
   view: TableView
   actions: ViewActions
-  /** The present width of a shown column in pixels; null for a hidden one. */
-  widthOf(id: string): number | null
+  /** Changes the width of a shown column by some pixels. */
+  resize(id: string, by: number): void
 }
 
 /** The step by which a key changes the width of a column, in pixels. */
 const WIDTH_STEP = 16
 
 /** The density of a table, and which columns it shows, in which order and how wide. */
-export function ViewPanel({ columns, view, actions, widthOf }: ViewPanelProps) {
+export function ViewPanel({ columns, view, actions, resize }: ViewPanelProps) {
   const fine = useMediaQuery('(pointer: fine)', true, { getInitialValueInEffect: false })
   const ids = columns.map(({ id }) => id)
 
@@ -30,11 +30,10 @@ export function ViewPanel({ columns, view, actions, widthOf }: ViewPanelProps) {
     if (!event.altKey || !event.key.startsWith('Arrow')) return
     // Where there is nothing to change, a browser would go back to the page before.
     event.preventDefault()
-    const width = widthOf(id)
     if (event.key === 'ArrowUp') actions.move(ids, id, at - 1)
     else if (event.key === 'ArrowDown') actions.move(ids, id, at + 1)
-    else if (event.key === 'ArrowLeft' && width !== null) actions.setWidths({ [id]: width - WIDTH_STEP })
-    else if (event.key === 'ArrowRight' && width !== null) actions.setWidths({ [id]: width + WIDTH_STEP })
+    else if (event.key === 'ArrowLeft') resize(id, -WIDTH_STEP)
+    else if (event.key === 'ArrowRight') resize(id, WIDTH_STEP)
   }
 
   return (

@@ -55,6 +55,21 @@ describe('a dropdown with a search', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ country: 'No' })
   })
 
+  it('shows the choice again that is typed in part, also if its value is given', async () => {
+    const user = userEvent.setup()
+    const change = vi.fn()
+    render(
+      <AppTheme>
+        <SearchSelect label="Country" choices={countries} value="Un" onChange={change} />
+      </AppTheme>,
+    )
+    const field = screen.getByRole('combobox', { name: 'Country' })
+    await user.click(field)
+    await user.keyboard('unit{Enter}')
+    expect(field).toHaveValue('United Kingdom')
+    expect(change).not.toHaveBeenCalled()
+  })
+
   it('keeps the choice that is typed again', async () => {
     const { user, field, send } = open()
     await user.click(field)

@@ -40,7 +40,8 @@ export function SearchSelect({
   useEffect(() => setListed(isOpen), [isOpen])
   /** True from the focus to the first click, which would only place the caret. */
   const isNew = useRef(false)
-  const iconOf = (id: string | null | undefined) => choices.find((choice) => choice.value === id)?.icon
+  const choiceOf = (id: string | null | undefined) => choices.find((choice) => choice.value === id)
+  const [search, setSearch] = useState(choiceOf(value)?.label ?? '')
   // A disabled option, because screen readers do not recognize a list without options.
   const nothing = { value: NOTHING, label: nothingFoundMessage, disabled: true }
   return (
@@ -53,12 +54,12 @@ export function SearchSelect({
         const found = options.filter((option) => 'label' in option && option.label.toLowerCase().includes(text))
         return found.length === 0 ? [nothing] : found
       }}
-      leftSection={iconOf(value)}
+      leftSection={choiceOf(value)?.icon}
       // A click on it is one on the field.
       leftSectionPointerEvents="none"
       renderOption={({ option }) => (
         <Group gap="xs" wrap="nowrap">
-          {iconOf(option.value)}
+          {choiceOf(option.value)?.icon}
           {option.label}
         </Group>
       )}
@@ -94,7 +95,13 @@ export function SearchSelect({
         isNew.current = false
         onClick?.(event)
       }}
-      {...(value !== undefined && { value })}
+      {...(value !== undefined && {
+        value,
+        searchValue: search,
+        onSearchChange: setSearch,
+        // If the choice stays the same, Mantine would leave what was typed in the field.
+        onOptionSubmit: (id) => setSearch(choiceOf(id)?.label ?? ''),
+      })}
       {...rest}
     />
   )

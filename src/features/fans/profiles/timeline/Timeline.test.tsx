@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../../tests/support/screens/render.tsx'
 import {
   alwaysFails,
@@ -186,6 +186,22 @@ describe('The timeline of a fan', () => {
     await screen.findByRole('heading', { name: 'No purchases yet' })
     const limits = requests.flatMap((request) => /\/orders\?limit=(\d+)/.exec(request)?.[1] ?? [])
     expect(limits.slice(0, 2)).toEqual(['100', '300'])
+  })
+
+  it('says that earlier ones did not load if those that it has are of others, and loads them on request', async () => {
+    let calls = 0
+    const app = await renderApp('/fans?searchQuery=n@northmail.example', { scenario: 'rovers' })
+    const { user, backend } = app
+    await act(() => addFan('n@northmail.example', app))
+    const pass = backend.fetch
+    vi.spyOn(backend, 'fetch').mockImplementation((request) => {
+      const isSecond = /\/orders\?limit=/.test(request.url) && ++calls === 2
+      return isSecond ? Promise.resolve(new Response(null, { status: 503 })) : pass(request)
+    })
+    await user.click(await screen.findByRole('link', { name: 'Ann' }))
+    expect(await screen.findByText('Couldn’t load earlier entries.')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'No purchases yet' })).toBeVisible()
   })
 
   it('says in its card what did not load, and loads it on request', async () => {

@@ -30,7 +30,8 @@ export function Timeline({ fan, history, statistics: { statistics } }: TimelineP
   const firstNew = useRef<HTMLAnchorElement>(null)
   const view = useShown(history, { heading, firstNew })
   const money = useMoney()
-  const isWaiting = view.shown.length === 0 && (view.isGrowing || view.hasMore)
+  const hasStopped = view.hasFailed && view.hasMore
+  const isWaiting = view.shown.length === 0 && !hasStopped && (view.isGrowing || view.hasMore)
   const isLoading = fan === null || history.isLoading || money === null || isWaiting
   const counts = countsOf(history, statistics)
   return (
@@ -67,7 +68,7 @@ export function Timeline({ fan, history, statistics: { statistics } }: TimelineP
         />
       ) : isLoading ? (
         <TimelineSkeleton />
-      ) : view.shown.length === 0 && !view.isCut ? (
+      ) : view.shown.length === 0 && !view.isCut && !hasStopped ? (
         <div className={classes.state}>
           <StateView
             drawing={<CornerDrawing />}
