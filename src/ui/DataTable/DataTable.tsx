@@ -14,7 +14,6 @@ import { useRowFocus } from './rows/useRowFocus.ts'
 import type { Selection } from './selection/useSelection.ts'
 import { Toolbar } from './Toolbar.tsx'
 import type { ListParams } from './useListParams.ts'
-import { actualWidths } from './view/actualWidths.ts'
 import { useColumnWidths } from './view/useColumnWidths.ts'
 import { useTableView } from './view/useTableView.ts'
 import { tableWords } from './words.ts'
@@ -88,13 +87,6 @@ export function DataTable<Row extends { id: string }, C extends string>(props: D
   useRowFocus(panel, data?.items)
   const { query } = params
 
-  /** Until a column has been resized, all of them share the panel: they keep what each has of it. */
-  function resize(id: string, by: number) {
-    const actual = view.widths === null ? actualWidths(panel.current) : {}
-    const width = actual[id] ?? widths.columns[arranged.shownIds.indexOf(id)] ?? null
-    if (width !== null) actions.setWidths({ ...actual, [id]: width + by })
-  }
-
   if (error !== null && isReplaced(props.result)) {
     return (
       <section ref={panel} className={classes.panel} aria-label={label}>
@@ -111,7 +103,7 @@ export function DataTable<Row extends { id: string }, C extends string>(props: D
         shown={arranged.shownIds.length}
         view={view}
         actions={actions}
-        resize={resize}
+        resize={(id, by) => widths.resize(id, by, panel.current)}
       />
       <div className={classes.frame} data-more={more || undefined} data-acts={acts}>
         <div

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { actualWidths } from './actualWidths.ts'
 import { clampWidth, type TableView } from './tableView.ts'
 import type { ViewActions } from './useTableView.ts'
 
@@ -13,6 +14,8 @@ export interface ColumnWidths {
   drag(id: string, width: number): void
   /** Keeps the dragged widths. */
   end(): void
+  /** Changes a width by some pixels, from what it is on the screen, where `table` is. */
+  resize(id: string, by: number, table: HTMLElement | null): void
 }
 
 /**
@@ -38,6 +41,12 @@ export function useColumnWidths(
         if (dragged) actions.setWidths(dragged)
         setDragged(null)
       },
+      resize(id, by, table) {
+        // Until one has been resized, each has more than its own width. Together they keep what they have.
+        const actual = widths === null ? actualWidths(table) : {}
+        const width = actual[id] ?? known[ids.indexOf(id)]
+        if (width !== undefined) actions.setWidths({ ...actual, [id]: width + by })
+      },
     }
-  }, [ids, ownWidths, chosen, dragged, actions])
+  }, [ids, ownWidths, widths, chosen, dragged, actions])
 }

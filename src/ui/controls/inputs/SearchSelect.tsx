@@ -41,7 +41,7 @@ export function SearchSelect({
   /** True from the focus to the first click, which would only place the caret. */
   const isNew = useRef(false)
   const choiceOf = (id: string | null | undefined) => choices.find((choice) => choice.value === id)
-  const [search, setSearch] = useState(choiceOf(value)?.label ?? '')
+  const given = useGivenValue(value, (id) => choiceOf(id)?.label ?? '')
   // A disabled option, because screen readers do not recognize a list without options.
   const nothing = { value: NOTHING, label: nothingFoundMessage, disabled: true }
   return (
@@ -95,14 +95,21 @@ export function SearchSelect({
         isNew.current = false
         onClick?.(event)
       }}
-      {...(value !== undefined && {
-        value,
-        searchValue: search,
-        onSearchChange: setSearch,
-        // If the choice stays the same, Mantine would leave what was typed in the field.
-        onOptionSubmit: (id) => setSearch(choiceOf(id)?.label ?? ''),
-      })}
+      {...given}
       {...rest}
     />
   )
+}
+
+/**
+ * The value of a dropdown that is given one, and the text in it. If the choice stays the same, Mantine would leave what
+ * was typed in the field.
+ */
+function useGivenValue(
+  value: SelectProps['value'],
+  labelOf: (value: string | null | undefined) => string,
+): SelectProps {
+  const [searchValue, onSearchChange] = useState(labelOf(value))
+  if (value === undefined) return {}
+  return { value, searchValue, onSearchChange, onOptionSubmit: (id) => onSearchChange(labelOf(id)) }
 }
