@@ -105,7 +105,8 @@ export const Syncing: Story = {
 /** A sync does not bring the fan any more, while the page is open. */
 export const DeletedElsewhere: Story = {
   async play({ loaded, canvasElement }) {
-    const { api, backend } = loaded.world
+    const { api, backend, requests } = loaded.world
+    await waitFor(() => expect(requests).toContain('GET /system/sse'))
     await within(canvasElement).findByRole('heading', { name: 'Fan score' })
     await backend.control.fail('fanProfiles.get', 404, 100)
     await backend.control.emit({ type: 'FansImported', tenant: tenantOf({ api }), id: null })
