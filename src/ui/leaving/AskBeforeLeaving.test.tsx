@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AppTheme } from '../../app/theme/AppTheme.tsx'
@@ -119,6 +120,24 @@ describe('leaving a page with unsaved input', () => {
     expect(await screen.findByRole('link', { name: 'Open the form' })).toBeVisible()
     window.history.forward()
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('')
+  })
+
+  it('ends its question with the page that it is about, as when the session ends', async () => {
+    const user = userEvent.setup()
+    await loadLazyComponents()
+    const app = (page: ReactNode) => (
+      <AppTheme env="test">
+        <BrowserRouter>
+          <AskBeforeLeaving>{page}</AskBeforeLeaving>
+        </BrowserRouter>
+      </AppTheme>
+    )
+    const { rerender } = render(app(<FormPage />))
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'x')
+    await user.click(screen.getByRole('link', { name: 'List' }))
+    await question()
+    rerender(app(<h1>Login</h1>))
+    await questionGone()
   })
 
   it('does not ask for another search of the same page, nor for a link that discards', async () => {

@@ -54,7 +54,11 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
     return {
       add(input: UnsavedInput) {
         inputs.add(input)
-        return () => void inputs.delete(input)
+        return () => {
+          inputs.delete(input)
+          // The page may go without an answer, as when the session ends.
+          if (inputs.size === 0) show(null)
+        }
       },
       keep() {
         const asked = current.current !== null
