@@ -49,7 +49,6 @@ export const account: Handlers['account'] = {
   async create(input) {
     const { body, caller, db, clock, newId } = input
     const email = caller.claims.sub
-    if (userOfEmail(db, email)) throw conflict(accountWords.exists)
     const config = {
       country: countryOf(body.country ?? null, 'country'),
       sport: sportOf(body.sport ?? null, 'sport'),
@@ -57,6 +56,7 @@ export const account: Handlers['account'] = {
       defaultAnalyticsConnectorId: null,
       accent: null,
     }
+    if (userOfEmail(db, email)) throw conflict(accountWords.exists)
     const tenant = newId()
     await consumeLink(input, caller.claims)
     await db.clubs.create({

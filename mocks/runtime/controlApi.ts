@@ -270,8 +270,8 @@ function changingMethods(options: ControlApiOptions & Replacing): OwnMethods<Cha
       const speed = wholeNumber(times, 'times', MAX_SPEED)
       if (!host && speed !== 0) throw new Error('the time of this model stands still')
       await runtime.exclusively(async (timeline) => {
-        host?.hold(speed === 0)
         if (host && speed !== 0) await timelines.setSpeed(timeline, speed)
+        host?.hold(speed === 0)
       })
       void runtime.setAlarm()
     },

@@ -3,7 +3,7 @@ import { calm } from '../faults/calm.ts'
 import { readClubData } from '../seed/prospect/clubData.ts'
 import { isScenario, PROSPECT } from '../seed/scenarios/scenarios.ts'
 import { fromBase64Url, inflate } from './compress.ts'
-import { checksumOf, HEAD_BYTES, LINK_VERSION } from './encodeShare.ts'
+import { checksumOf, HEAD_BYTES, LINK_VERSION, SPAN_MAX } from './encodeShare.ts'
 import { readPage } from './readPage.ts'
 import { Payload, type CompactEntry, type Share } from './share.ts'
 
@@ -11,8 +11,6 @@ import { Payload, type CompactEntry, type Share } from './share.ts'
 const TEXT_MAX = 64_000
 /** What a link may become when it is decompressed, in bytes. */
 const PAYLOAD_MAX = 1024 * 1024
-/** The longest time that a link may let pass in its club, in milliseconds: a model has to live through it. */
-const SPAN_MAX = 1000 * 24 * 60 * 60_000
 
 /** Why a link cannot be opened, as a sentence for the person who opens it. */
 export class LinkRefused extends Error {

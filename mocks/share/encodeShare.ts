@@ -7,6 +7,8 @@ import type { CompactEntry, Payload, Share } from './share.ts'
 
 /** The version of the link's format, its first byte. */
 export const LINK_VERSION = 1
+/** The longest time that a link may let pass in its club, in milliseconds: a model has to live through it. */
+export const SPAN_MAX = 1000 * 24 * 60 * 60_000
 
 /** The longest link that is handed out, in characters of its fragment. */
 export const LINK_MAX = 8000

@@ -7,6 +7,7 @@ import { deflate, fromBase64Url, toBase64Url } from './compress.ts'
 import { decodeShare } from './decodeShare.ts'
 import { checksumOf, encodeShare, HEAD_BYTES, LINK_VERSION } from './encodeShare.ts'
 import { readPage } from './readPage.ts'
+import { BEFORE_THE_CALL } from '../snapshots/snapshot.ts'
 import type { Share } from './share.ts'
 
 const open = (options: BackendOptions = {}) => createBackend({ scenario: 'two-clubs', ...options })
@@ -133,10 +134,24 @@ describe('a link', () => {
     expect((await receiver.control.info()).leaveBehind).toBe(true)
     const hash = await receiver.control.stateHash()
     await work(receiver, 2)
+    const worked = await receiver.control.stateHash()
+    await receiver.control.startOver()
+    expect(await receiver.control.stateHash()).toBe(hash)
+    // What was there is kept: it may be a demo of their own, brought back by hand.
+    const [kept] = await receiver.control.snapshots()
+    expect(kept?.name).toBe(BEFORE_THE_CALL)
+    await receiver.control.restoreSnapshot(kept?.id ?? '')
+    expect(await receiver.control.stateHash()).toBe(worked)
     await receiver.control.startOver()
     expect(await receiver.control.stateHash()).toBe(hash)
     await receiver.control.loadScenario('new-club')
     expect((await receiver.control.info()).leaveBehind).toBe(false)
+  })
+
+  it('is not made of a club that has lived for longer than a link can say', async () => {
+    const sender = open({ scenario: 'new-club' })
+    await sender.control.advance(1001 * 24 * 60 * 60_000)
+    await expect(sender.control.share()).rejects.toThrow('at most 1,000 days')
   })
 
   it('says that it is too large', async () => {

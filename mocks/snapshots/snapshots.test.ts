@@ -55,6 +55,14 @@ describe('a snapshot', () => {
     expect((await reader?.read())?.done).toBe(true)
   })
 
+  it('is refused rather than kept in a way that nobody can read', async () => {
+    const { control } = open()
+    // As a client over HTTP may send it.
+    const odd = JSON.parse('null') as boolean
+    await expect(control.saveSnapshot('Ready', odd)).rejects.toThrow('automatic is true or false')
+    expect(await control.snapshots()).toEqual([])
+  })
+
   it('can be renamed and deleted', async () => {
     const { control } = open()
     const { id } = await control.saveSnapshot('One')

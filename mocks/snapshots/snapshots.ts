@@ -25,7 +25,7 @@ export function createSnapshots(notes: Notes) {
     if (!parsed.success) throw new Error('the list of the snapshots is damaged')
     return parsed.data
   }
-  const writeIndex = (index: Index) => notes.writeNote(INDEX, JSON.stringify(index))
+  const writeIndex = (index: Index) => notes.writeNote(INDEX, JSON.stringify(Index.parse(index)))
   const find = (index: Index, id: string) => {
     const found = index.list.find((snapshot) => snapshot.id === id)
     if (!found) throw new Error(`no snapshot "${id}"`)

@@ -196,11 +196,10 @@ function createSpan({ db, bus, context, sources }: Pick<Options, 'db' | 'bus' | 
     if (isIdle) records.change(connector, 'SYNCING')
   }
 
-  /** Ends a sync; true if it has written rows. */
+  /** Ends a sync, unless its connector is being deleted; true if it has written rows. */
   function* end(connector: ConnectorRecord, at: number): Steps<boolean> {
     const { id, tenant, type, state } = connector
     endSync(db, id)
-    // It is being deleted.
     if (state !== 'SYNCING') return false
     if (!records.canReach(connector) || isDown(connector, at)) {
       records.change(connector, 'FAILED')
@@ -215,14 +214,15 @@ function createSpan({ db, bus, context, sources }: Pick<Options, 'db' | 'bus' | 
   function* deliver(connector: ConnectorRecord, at: number): Steps<'restored' | 'rows' | 'nothing'> {
     const { id, tenant } = connector
     const removed = db.rowsToRestore.get(id)
-    if (removed) {
+    const delivered = records.deliveredUntil(connector)
+    db.rowsToRestore.delete(id)
+    // Where nothing was ever delivered, a reset has removed nothing.
+    if (removed && delivered !== null) {
       yield* restoreRows(db, tenant, removed)
-      db.rowsToRestore.delete(id)
       sources.forget(tenant)
       return 'restored'
     }
     const incoming = sources.of(tenant, at)
-    const delivered = records.deliveredUntil(connector)
     const arrived = delivered === null ? null : incoming.between(connector, delivered, at)
     db.undelivered.delete(id)
     if (delivered !== null && !arrived) return 'nothing'

@@ -10,7 +10,7 @@ import { canReach, checkCredentials, splitCredentials } from './credentials.ts'
 import { definedOf, without } from '../records.ts'
 import { loadDeliveries } from '../parts/parts.ts'
 import { timedRecords } from '../timedRecords.ts'
-import { emitRowEvents, removeRows, restoreRows, SYNCING_MS, upsertRows } from './sources.ts'
+import { deliveredUntil, emitRowEvents, removeRows, restoreRows, SYNCING_MS, upsertRows } from './sources.ts'
 import { connectorWords } from '../words.ts'
 
 /** The durations of other states, in milliseconds of the model's clock (docs/contract.md#durations). */
@@ -116,9 +116,10 @@ export const connectorTasks = {
       db.autoSyncs.plan(await records.update({ db, bus }, connector, { state: 'FAILED' }), clock.now())
       return
     }
-    // The sync after a reset restores the removed rows; any other sync brings new rows.
+    // The sync after a reset restores the removed rows, if there were any; any other sync brings new rows.
     const removed = db.rowsToRestore.get(id)
-    const rows = removed ? null : (await loadDeliveries()).requestedRows(context, connector)
+    const isRestored = removed !== undefined && deliveredUntil(db, connector) !== null
+    const rows = isRestored ? null : (await loadDeliveries()).requestedRows(context, connector)
     if (removed) await context.inSlices(restoreRows(db, tenant, removed))
     if (rows) {
       upsertRows(db, tenant, rows)

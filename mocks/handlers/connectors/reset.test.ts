@@ -29,3 +29,35 @@ it('the sync after a reset brings no fan whose e-mail somebody else has got mean
     expect((await fansOf(email)).map(({ firstName }) => firstName)).toEqual(['Somebody'])
   expect((await call('GET', '/fan/:tenant/fans')).status).toBe(200)
 })
+
+it('the sync after a reset brings the first rows of a source that has never been reached', async () => {
+  const backend = createBackend({ scenario: 'two-clubs' })
+  const { call } = await person(backend)
+  const orders = async () =>
+    contract.shop.orders.responses[200].parse(await (await call('GET', '/shop/:tenant/orders')).json()).totalItems
+  const before = await orders()
+  const config = { enabled: true, syncConfig: { autoSync: false, interval: 60 } }
+  const access = (accessToken: string) => ({
+    provider: 'SHOPIFY',
+    config: { shopUrl: 'club.myshopify.example', accessToken },
+  })
+  const created = await call('POST', '/integrations/:tenant/connectors', {
+    name: 'Shop',
+    description: null,
+    config,
+    providerConfig: access('invalid'),
+  })
+  expect(created.status).toBe(201)
+  const { id } = contract.connectors.create.responses[201].parse(await created.json())
+  await backend.control.advance(3000)
+  const stateOf = async () =>
+    contract.connectors.get.responses[200].parse(
+      await (await call('GET', `/integrations/:tenant/connectors/${id}`)).json(),
+    ).state
+  expect(await stateOf()).toBe('FAILED')
+  await call('POST', `/integrations/:tenant/connectors/${id}/setup`, { providerConfig: access('shpat_good') })
+  await call('POST', `/integrations/:tenant/connectors/${id}/reset`)
+  await backend.control.advance(10_000)
+  expect(await stateOf()).toBe('SYNCED')
+  expect(await orders()).toBeGreaterThan(before)
+})

@@ -41,9 +41,10 @@ export async function adoptExport(
 ): Promise<Timeline> {
   const openedAt = hostTime?.() ?? head.openedAt
   const life = current.journal.head.life + 1
-  // What a speed has added stays apart, because sessions do not count it.
-  const advanced = now - head.anchor - (head.accelerated ?? 0)
-  const journal = { head: { ...head, openedAt, advanced, life }, entries }
+  // What a speed has added stays apart, because sessions do not count it. An alarm may be ahead of the state.
+  const accelerated = Math.min(head.accelerated ?? 0, now - head.anchor)
+  const advanced = now - head.anchor - accelerated
+  const journal = { head: { ...head, openedAt, advanced, ...(accelerated > 0 && { accelerated }), life }, entries }
   const next = await timelines.adopt(scenario, journal)
   await timelines.rememberScenario(scenario)
   return next

@@ -1,7 +1,7 @@
 import type { Control } from '../../control.ts'
 import { calm } from '../../faults/calm.ts'
 import { PartMissing } from '../../seed/scenarios/clubsOf.ts'
-import { BEFORE_THE_LINK, readFile, toFile } from '../../snapshots/snapshot.ts'
+import { BEFORE_THE_CALL, BEFORE_THE_LINK, readFile, toFile } from '../../snapshots/snapshot.ts'
 import type { Runtime } from '../runtime.ts'
 import { linkWords } from './words.ts'
 import type { ReadTimeline, Restore } from './adoptJournal.ts'
@@ -22,12 +22,13 @@ export type ShareMethods = Pick<Control, 'share' | 'openShare' | 'startOver'>
 export function shareMethods({ runtime, keeper, leaveBehind, readTimeline, restore }: ShareOptions): ShareMethods {
   return {
     async share({ person = null, page = null, leaveBehind: left = false, changes = true, faults = true } = {}) {
-      const [{ encodeShare, LINK_MAX }, { withoutSecrets }, { readPage }] = await Promise.all([
+      const [{ encodeShare, LINK_MAX, SPAN_MAX }, { withoutSecrets }, { readPage }] = await Promise.all([
         import('../../share/encodeShare.ts'),
         import('../../share/secrets.ts'),
         import('../../share/readPage.ts'),
       ])
       const { journal, conditions } = await keeper.stateOf(await runtime.upToDate())
+      if (journal.now - journal.head.anchor > SPAN_MAX) throw new Error(linkWords.tooLong)
       const { entries, hidden } = withoutSecrets(changes ? journal.entries : [])
       const text = await encodeShare({
         journal: { ...journal, entries },
@@ -53,13 +54,21 @@ export function shareMethods({ runtime, keeper, leaveBehind, readTimeline, resto
         if (cause instanceof PartMissing) throw cause
         throw new LinkRefused(linkWords.damaged, { cause })
       })
-      await leaveBehind.write(left ? toFile(linkWords.startOver, { journal: await exported(), conditions }) : null)
-      return { person, page, leaveBehind: left, kept }
+      // Without room for it, the demo of the link is open all the same, and only "Start over" is missing.
+      const isLeft = await leaveBehind
+        .write(left ? toFile(linkWords.startOver, { journal: await exported(), conditions }) : null)
+        .then(
+          () => left,
+          () => false,
+        )
+      return { person, page, leaveBehind: isLeft, kept }
     },
     async startOver() {
       const file = await leaveBehind.read()
       if (file === null) throw new Error('nobody has left this demo here: reset brings its beginning back')
       const { journal, conditions } = readFile(file)
+      // Somebody may have brought back a demo of their own. A full disk keeps nobody from starting over.
+      await keeper.keepCurrent(BEFORE_THE_CALL, true).catch(() => {})
       await restore(journal, conditions)
     },
   }

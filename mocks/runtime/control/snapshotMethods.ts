@@ -106,7 +106,11 @@ function snapshotMethods(
 ): SnapshotMethods {
   return {
     snapshots: () => queue.run(() => snapshots.list()),
-    saveSnapshot: async (name, automatic = false, spared) => keepCurrent(readName(name), automatic, spared),
+    async saveSnapshot(name, automatic = false, spared) {
+      // A client in another language sends what it likes, and one damaged row would damage the whole list.
+      if (typeof automatic !== 'boolean') throw new Error('automatic is true or false')
+      return keepCurrent(readName(name), automatic, spared)
+    },
     async restoreSnapshot(id) {
       const { journal, conditions } = readFile(await queue.run(() => snapshots.read(id)))
       await restore(journal, conditions)

@@ -121,8 +121,13 @@ export function createTimelineClock(
     },
     async setSpeed(journal, speed) {
       count(journal, readHost(journal))
+      const { speed: before = 1 } = journal.head
       journal.head = { ...journal.head, speed }
-      await saveHead(journal)
+      await saveHead(journal).catch((error: unknown) => {
+        count(journal, readHost(journal))
+        journal.head = { ...journal.head, speed: before }
+        throw error
+      })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { DirectorButton } from '../../parts/actions/DirectorButton.tsx'
 import { Field, useClubForm } from './Field.tsx'
+import { typedNumber } from './typedNumber.ts'
 import { sizeWords } from './words.ts'
 import classes from './ClubForm.module.css'
 
@@ -11,7 +12,7 @@ const withCommas = (count: number) => count.toLocaleString('en-GB')
 /** How many fans a club has, and how many of them are members. */
 export function SizeFields() {
   const { draft, defaults, set } = useClubForm()
-  const typed = Number(draft.fans.replaceAll(/[\s,]/g, ''))
+  const typed = typedNumber(draft.fans)
   const fans = draft.fans !== '' && Number.isFinite(typed) ? typed : defaults.fans
   const at = steps.findLastIndex((step) => step <= fans)
   return (

@@ -3,9 +3,9 @@ import { providers } from '../../../../src/contract/fields/providerList.ts'
 import { ClubData } from '../../../seed/prospect/clubData.ts'
 import { resolveClub, type ResolvedClub } from '../../../seed/prospect/resolve.ts'
 import { providerNames, singleTypes, type ClubDraft } from './clubDraft.ts'
+import { typedNumber } from './typedNumber.ts'
 import { partWords, subjectWords } from './words.ts'
 
-const numberOf = (text: string) => Number(text.replaceAll(/[\s,]/g, '') || Number.NaN)
 const linesOf = (text: string) =>
   text
     .split('\n')
@@ -27,10 +27,10 @@ function dataOf(draft: ClubDraft, defaults: ResolvedClub): Record<string, unknow
       admin: { firstName: firstName || defaults.admin.firstName, lastName: lastName || defaults.admin.lastName },
     }),
     ...(teams.trim() !== '' && { teams: linesOf(teams) }),
-    ...(fans.trim() !== '' && { fans: numberOf(fans) }),
+    ...(fans.trim() !== '' && { fans: typedNumber(fans) }),
     ...(members !== null && { members: members / 100 }),
     ...(products.length > 0 && {
-      products: products.map(({ name, price }) => ({ name, price: numberOf(price.replace(',', '.')) })),
+      products: products.map(({ name, price }) => ({ name, price: typedNumber(price) })),
     }),
     ...connectorsOf(draft, defaults),
   }
