@@ -1,5 +1,7 @@
+import { act, render, screen } from '@testing-library/react'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { startTransition, useState, type FormEvent } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useHostFiles } from '../../../tests/support/host/hostFiles.ts'
 import { uploadFetch, type UploadProgress } from './uploadFetch.ts'
@@ -95,4 +97,25 @@ describe('uploadFetch', () => {
     await vi.advanceTimersByTimeAsync(11_000)
     expect(String(outcome)).toContain('TimeoutError: The server did not answer in time.')
   })
+})
+
+it('lets a form be submitted while something is shown in a transition, with the forms of the host', () => {
+  function Page() {
+    const [, setShown] = useState(false)
+    const handleSubmit = (event: FormEvent) => {
+      event.preventDefault()
+      startTransition(() => setShown(true))
+    }
+    return (
+      <form onSubmit={handleSubmit}>
+        <button type="submit">Save</button>
+      </form>
+    )
+  }
+  render(<Page />)
+  const failed = vi.fn((event: ErrorEvent) => event.preventDefault())
+  window.addEventListener('error', failed)
+  act(() => screen.getByRole('button').click())
+  window.removeEventListener('error', failed)
+  expect(failed).not.toHaveBeenCalled()
 })

@@ -9,5 +9,16 @@ export async function useHostFiles() {
   vi.stubGlobal('Blob', Blob)
   vi.stubGlobal('File', File)
   const empty = new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })
-  vi.stubGlobal('FormData', (await empty.formData()).constructor)
+  // It is the constructor of an instance.
+  const HostFormData = (await empty.formData()).constructor as typeof FormData
+  // React passes a form if it is submitted in the moment in which something is shown in a transition. Node has no forms,
+  // and nobody reads what is in this one.
+  vi.stubGlobal(
+    'FormData',
+    class extends HostFormData {
+      constructor(_form?: HTMLFormElement) {
+        super()
+      }
+    },
+  )
 }
