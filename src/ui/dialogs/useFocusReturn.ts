@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Together, longer than a dialog fades out, whose form and whose focus trap may move the focus until the end. */
+/** Together they last longer than a dialog fades out: until then its form or its focus trap may move the focus. */
 const CHECK_MS = 20
 const CHECKS = 20
 

@@ -256,7 +256,7 @@ function formOf({ text, name = 'rows.csv', type = 'text/csv', field = 'file' }: 
   return form
 }
 
-/** What differs from JSON that fits a schema; without a body it is only the schema that can be missed. */
+/** How an answer differs from JSON that fits a schema. Without a body, its type says nothing. */
 function differencesOfJson(schema: z.ZodType, { body, headers }: Pick<Answer, 'body' | 'headers'>): Difference[] {
   const parsed = schema.safeParse(body)
   return [
