@@ -7,16 +7,21 @@ import { recordedWords } from './words.ts'
 /** Something that the presenter has done, with the host's time in milliseconds since 1970. */
 export type Recorded = { on: number } & (
   | { did: 'visit'; path: string }
-  | { did: 'write'; seq: number; operation: string; input: Readonly<Record<string, unknown>> }
+  | {
+      did: 'write'
+      seq: number
+      operation: string
+      input: Readonly<Record<string, unknown>>
+      /** The club and the role of who has written. */
+      tenant: string
+      role: 'admin' | 'user'
+    }
   /** A move of the clock; at a speed, or in one jump. */
   | { did: 'clock'; passed: number; speed: number | null }
 )
 
 export interface RecordedFrom {
   seed: string
-  /** The club of the presenter. */
-  tenant: string
-  role: 'admin' | 'user'
   /** References for ids that other clubs have as well, such as `connector.shop.id`. */
   references: ReadonlyMap<string, string>
   /** The host's time at which the recording ended. */
@@ -52,7 +57,7 @@ export function recordedStory(events: readonly Recorded[], from: RecordedFrom): 
       const hasRoom = last && !last.clock && (last.do?.length ?? 0) < ACTIONS_MAX
       const step = hasRoom ? last : begin(event.on, { title: wordsOf(event.operation) })
       const keep = nameFor(event.operation, names)
-      step.do = [...(step.do ?? []), actionOf(event, from, ids, keep)]
+      step.do = [...(step.do ?? []), actionOf(event, ids, keep)]
       ids.set(idOfWrite(from.seed, event.seq, 1), `{{${keep}.id}}`)
     }
   }
@@ -87,8 +92,7 @@ function addClock(step: StepInput, { passed, speed }: Extract<Recorded, { did: '
 }
 
 function actionOf(
-  { operation, input }: Extract<Recorded, { did: 'write' }>,
-  { tenant, role }: RecordedFrom,
+  { operation, input, tenant, role }: Extract<Recorded, { did: 'write' }>,
   ids: ReadonlyMap<string, string>,
   keep: string,
 ): Action {

@@ -12,11 +12,11 @@ async function open() {
   const { api, backend } = world
   const state = api.session.store.getState()
   const id = state.status === 'in' ? state.user.id : null
-  const tab = { path: '/home', now: 0 }
+  const tab = { path: '/home', now: 0, who: id }
   const { references } = await openStage(backend)
   const recorder = createRecorder({
     control: backend.control,
-    who: () => id,
+    who: () => tab.who,
     path: () => tab.path,
     hostNow: () => tab.now,
     references,
@@ -27,7 +27,8 @@ async function open() {
     tab.now += after
     await recorder.look()
   }
-  return { ...world, recorder, visit, tenant: tenantOf(world), control: backend.control }
+  const switchTo = (who: string) => void (tab.who = who)
+  return { ...world, recorder, visit, switchTo, tenant: tenantOf(world), control: backend.control }
 }
 
 it('records writes, pages and the clock as a story that does the same in a fresh club', async () => {
@@ -110,6 +111,43 @@ it('shows a list once, however often it is searched, and keeps what is too long 
     ['/fans', 0],
   ])
   expect(steps).toHaveLength(60)
+})
+
+it('notes each write for who was signed in then, also if somebody else signs in right after it', async () => {
+  const { api, recorder, switchTo, tenant, control, backend } = await open()
+  const people = await control.people()
+  const colleague = people.find((person) => person.tenant === tenant && person.role === 'user')
+  const stage = await openStage(backend)
+  const create = (name: string) => ({ name, connectorId: 'metabase' as const, params: '' })
+  await recorder.start()
+  await api.call(contract.bookmarks.create, { params: { tenant }, body: create('Of the admin') })
+  switchTo(colleague?.id ?? '')
+  await stage.player.load(
+    parseStory(
+      JSON.stringify({
+        touchline: 'story',
+        version: 1,
+        name: 'Colleague',
+        summary: 'What the colleague does.',
+        steps: [
+          {
+            title: 'One',
+            note: 'One.',
+            seconds: 5,
+            do: [{ call: 'bookmarks.create', by: 'user', body: create('Of the user') }],
+          },
+        ],
+      }),
+    ),
+  )
+  await recorder.look()
+  await stage.player.play()
+  const { steps } = await recorder.stop()
+  const actions = steps.flatMap(({ do: done = [] }) => done)
+  expect(actions.map((action) => 'call' in action && [action.by, action.params])).toEqual([
+    ['admin', undefined],
+    ['user', undefined],
+  ])
 })
 
 it('leaves out what others do, and passwords', async () => {

@@ -1,4 +1,4 @@
-import type { Control } from '../../../control.ts'
+import type { Control, Person } from '../../../control.ts'
 import type { Story } from '../script/story.ts'
 import { recordedStory, type Recorded } from './recordedStory.ts'
 
@@ -26,7 +26,8 @@ export type Recorder = ReturnType<typeof createRecorder>
 
 export function createRecorder({ control, who, path, hostNow, references, repeat }: RecorderOptions) {
   let events: Recorded[] = []
-  let seen = { path: '', writes: 0, advanced: 0, accelerated: 0 }
+  let seen = { path: '', writes: 0, advanced: 0, accelerated: 0, presenter: who() }
+  const presenters = new Map<string, Pick<Person, 'tenant' | 'role'>>()
   let stopLooking: (() => void) | null = null
   let looking: Promise<void> = Promise.resolve()
 
@@ -36,20 +37,32 @@ export function createRecorder({ control, who, path, hostNow, references, repeat
     return { entries, advanced, accelerated, speed }
   }
 
+  /** Notes who is signed in on this tab: they may be somebody else later, or no longer there. */
+  async function notePresenter(): Promise<string | null> {
+    const id = who()
+    if (id === null || presenters.has(id)) return id
+    const person = (await control.people()).find((each) => each.id === id)
+    if (person) presenters.set(id, { tenant: person.tenant, role: person.role })
+    return id
+  }
+
   /** Notes what has happened since the last look. */
   async function note() {
+    const presenter = await notePresenter()
     const { entries, advanced, accelerated, speed } = await readJournal()
     const on = hostNow()
-    const person = who()
-    for (const { seq, by, endpoint, input } of entries.slice(seen.writes))
-      if (by !== null && by === person)
+    for (const { seq, by, endpoint, input } of entries.slice(seen.writes)) {
+      const person = by !== null && (by === presenter || by === seen.presenter) ? presenters.get(by) : undefined
+      if (person)
         events.push({
+          ...person,
           did: 'write',
           on,
           seq,
           operation: endpoint,
           input: Object.fromEntries(Object.entries(input ?? {})),
         })
+    }
     const jumped = advanced - seen.advanced
     if (jumped >= MOVED_MS) events.push({ did: 'clock', on, passed: jumped, speed: null })
     const ran = accelerated - seen.accelerated
@@ -59,6 +72,7 @@ export function createRecorder({ control, who, path, hostNow, references, repeat
     const here = path()
     if (here !== seen.path) events.push({ did: 'visit', on, path: here })
     seen = {
+      presenter,
       path: here,
       writes: entries.length,
       advanced,
@@ -77,9 +91,11 @@ export function createRecorder({ control, who, path, hostNow, references, repeat
 
   return {
     async start() {
+      presenters.clear()
+      const presenter = await notePresenter()
       const { entries, advanced, accelerated } = await readJournal()
       events = [{ did: 'visit', on: hostNow(), path: path() }]
-      seen = { path: path(), writes: entries.length, advanced, accelerated }
+      seen = { path: path(), writes: entries.length, advanced, accelerated, presenter }
       stopLooking?.()
       stopLooking = repeat(() => void look())
     },
@@ -89,16 +105,8 @@ export function createRecorder({ control, who, path, hostNow, references, repeat
       stopLooking?.()
       stopLooking = null
       await look()
-      const [{ head }, people, known] = await Promise.all([control.exportJournal(), control.people(), knownThings()])
-      const id = who()
-      const person = people.find((each) => each.id === id) ?? people[0]
-      return recordedStory(events, {
-        seed: head.seed,
-        tenant: person?.tenant ?? '',
-        role: person?.role ?? 'admin',
-        references: known,
-        end: hostNow(),
-      })
+      const [{ head }, known] = await Promise.all([control.exportJournal(), knownThings()])
+      return recordedStory(events, { seed: head.seed, references: known, end: hostNow() })
     },
   }
 }
