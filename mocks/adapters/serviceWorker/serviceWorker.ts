@@ -95,9 +95,16 @@ async function letGo() {
   // Pages that are closed will never answer their calls, so do not wait for them.
   const alive = new Set((await self.clients.matchAll({ includeUncontrolled: true })).map(({ id }) => id))
   for (const [end, id] of waiting) if (!alive.has(id)) end()
+  // A page may have missed the question, such as while it was starting. It answers a call itself that fails here.
+  const timer = setTimeout(() => {
+    for (const [end] of waiting) end()
+  }, PAGES_ANSWER_MS)
   while (inFlight.size > 0) await Promise.all(inFlight)
+  clearTimeout(timer)
 }
 
+/** How long pages may take to answer their calls once their worker makes room, in milliseconds. */
+const PAGES_ANSWER_MS = 2000
 /** How long the worker of the old build may take to make room, in milliseconds: one of its pages may hang. */
 const LET_GO_MS = 3000
 

@@ -149,3 +149,33 @@ test('calls go on through a newer service worker that has taken the place of the
   await moveFan(page, 'Preston')
   expect(await info(page)).toMatchObject({ writes: 1, notices: [] })
 })
+
+test('a call that a page never answers does not keep the older service worker in its place', async ({
+  page,
+  openHost,
+}) => {
+  let newer = false
+  const host = await openHost({ alter: newerServiceWorker(() => newer) })
+  await page.addInitScript(() =>
+    navigator.serviceWorker.addEventListener('message', (event: MessageEvent<{ type?: string }>) => {
+      if (!('loses' in window) || event.data.type !== 'REQUEST') return
+      event.stopImmediatePropagation()
+      Object.assign(window, { lost: true })
+    }),
+  )
+  await page.goto(`${host}/login`)
+  await serviceWorkerAnswers(page)
+  await page.evaluate(() => {
+    const call = new AbortController()
+    Object.assign(window, { loses: true, call })
+    void fetch('/api/v1/system/sports', { signal: call.signal }).catch(() => {})
+  })
+  await page.waitForFunction(() => 'lost' in window)
+  // The page has given it up, and the service worker has not.
+  await page.evaluate(() => 'call' in window && window.call instanceof AbortController && window.call.abort())
+  newer = true
+  await untilNewerWaits(page)
+  const untilReplaced = await leaveAlone(page)
+  await askToTakeOver(page)
+  await untilReplaced()
+})
