@@ -204,8 +204,10 @@ async function startMock(args: readonly string[], command: string) {
     ...(anchor === null ? { hostTime: Date.now } : { anchor }),
   })
   const begin = async () => {
+    const server = await listen(backend, { port, control: values.control, hosts })
+    // Not before: if the port is taken, the file may be that of the server that has it.
     if (values.har !== undefined) keepCallsUntilTheEnd(backend, values.har)
-    return listen(backend, { port, control: values.control, hosts })
+    return server
   }
   const { url } = await begin().catch(async (error: unknown) => {
     // The running clock of a model that nobody can call would keep the process alive.

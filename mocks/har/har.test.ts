@@ -5,7 +5,8 @@ import { contract } from '../../src/contract/index.ts'
 import { success } from '../../src/contract/endpoint/endpoint.ts'
 import type { RecordedCall } from './call.ts'
 import { Har, readHar } from './har.ts'
-import { maskBody, maskHeader, maskUrl } from './mask.ts'
+import { credentialFields, providerIds } from '../../src/contract/fields/providerList.ts'
+import { maskBody, maskHeader, maskJson, maskUrl } from './mask.ts'
 import { pathBelow } from './findOperation.ts'
 import { operationOf } from './operationOf.ts'
 import { harOf } from './writeHar.ts'
@@ -132,4 +133,17 @@ it('finds the operation of a call', () => {
   expect(pathBelow('https://club.example/api/v1/accounts/me?x=1', '/api/v1')).toBe('/accounts/me')
   expect(pathBelow('https://club.example/api/v1/accounts/me', 'https://club.example/api/v1')).toBe('/accounts/me')
   expect(pathBelow('https://club.example/api/v10/me', '/api/v1')).toBeNull()
+})
+
+it.each(providerIds)('masks the secrets among the credentials of %s, and nothing else of them', (provider) => {
+  const fields = Object.entries(credentialFields(provider))
+  const config = Object.fromEntries(fields.map(([name, { example }]) => [name, example]))
+  const masked = maskJson({ providerConfig: { provider, config } })
+  const shown = Object.fromEntries(fields.map(([name, { secret, example }]) => [name, secret ? '[masked]' : example]))
+  expect(masked).toEqual({ providerConfig: { provider, config: shown } })
+})
+
+it('leaves ordinary words as they are', () => {
+  const names = ['Basic black zip', 'Basic membership', 'Bearer of the flag']
+  expect(maskJson(names)).toEqual(names)
 })

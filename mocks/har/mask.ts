@@ -6,9 +6,10 @@ export const MASK = '[masked]'
 const TOKEN_MASK = 'masked.masked.masked'
 
 const SECRET_HEADER = /^(authorization|proxy-authorization|cookie|set-cookie|x-api-key|x-auth-token|x-csrf-token)$/
-const SECRET_NAME = /password|passwd|secret|token|api-?_?key|private_?key|credential|authorization|cookie/i
+const SECRET_NAME = /password|passwd|secret|token|api-?_?key|private_?key|credential|authorization|cookie|^auth$/i
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]+\b/g
-const BEARER = /\b(bearer|basic)\s+\S+/gi
+/** A credential, which is longer than most words: a club may sell a "Basic black zip". */
+const BEARER = /\b(bearer|basic)\s+[\w+/=.~-]{16,}/gi
 
 const maskOf = (value: string) => (value.split('.').length === 3 && value.length > 12 ? TOKEN_MASK : MASK)
 

@@ -69,10 +69,13 @@ function pass(
   outgoing: ServerResponse,
   add: (call: RecordedCall) => void,
 ) {
+  const path = incoming.url ?? '/'
+  // A path of two slashes is no host, and one that begins without any is a whole address or an asterisk.
+  const url = path.startsWith('/') ? target.origin + path : new URL(path, target.origin).href
   const call = beginCall({
     id,
     method: incoming.method ?? 'GET',
-    url: new URL(incoming.url ?? '/', target.origin).href,
+    url,
     startedAt: Date.now(),
     requestHeaders: linesOf(incoming.rawHeaders),
   })
@@ -109,6 +112,8 @@ function pass(
     const isStream = reply.headers['content-type']?.startsWith('text/event-stream') === true
     const replied = isStream ? { size: 0, chunks: [] } : keepBytes(reply)
     if (isStream) reply.on('data', eventKeeper(call, Date.now))
+    // Its events cannot be read, so that nothing can be missing in it.
+    if (isStream && encodingOf(call.replyHeaders) !== 'identity') call.isCut = true
     reply.pipe(outgoing)
     reply.on('end', () => void end(null, replied))
     // A stream ends when its client leaves; another reply that ends so is not whole.
@@ -139,13 +144,15 @@ function keepBytes(message: IncomingMessage): Kept {
 }
 
 const headerIn = (headers: readonly HeaderLine[], name: string) => headers.find(([each]) => each === name)?.[1]
+const encodingOf = (headers: readonly HeaderLine[]) =>
+  headerIn(headers, 'content-encoding')?.trim().toLowerCase() ?? 'identity'
 const isText = (headers: readonly HeaderLine[]) => /json|text|urlencoded/.test(headerIn(headers, 'content-type') ?? '')
 
 /** The text of a body, unpacked; null for none, and for one that was not kept or cannot be read. */
 async function textOf({ size, chunks }: Kept, headers: readonly HeaderLine[]): Promise<string | null> {
   if (size === 0 || size > KEPT_BYTES) return null
   const bytes = Buffer.concat(chunks)
-  const encoding = headerIn(headers, 'content-encoding')?.trim().toLowerCase() ?? 'identity'
+  const encoding = encodingOf(headers)
   try {
     return (encoding === 'identity' ? bytes : ((await unpack[encoding]?.(bytes)) ?? null))?.toString('utf8') ?? null
   } catch {

@@ -1,8 +1,8 @@
-import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, globSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RecordedCall } from '../../mocks/har/call.ts'
-import { harOf } from '../../mocks/har/writeHar.ts'
+import { entryOf, harOf } from '../../mocks/har/writeHar.ts'
 import { createCollector, driftOfCalls, type DriftReport } from './collect.ts'
 import { CLIENT_LEFT, openProxy } from './proxy.ts'
 import { readCalls } from './readCalls.ts'
@@ -116,8 +116,20 @@ async function judgeThroughProxy(
     signal.addEventListener('abort', () => resolve())
   })
   await proxy.close()
-  writeFileSync(join(out, 'traffic.har'), `${JSON.stringify(harOf(calls), null, 1)}\n`)
-  return finish(collector.finish(address, calls), out, write)
+  // The reports first: a recording of a whole day may be more than the disk has room for.
+  const code = finish(collector.finish(address, calls), out, write)
+  writeHar(join(out, 'traffic.har'), calls)
+  return code
+}
+
+/** Writes calls as a HAR file, one by one: all of them may be more than a text can hold. */
+function writeHar(path: string, calls: readonly RecordedCall[]) {
+  const file = openSync(path, 'w')
+  const [head = '', tail = ''] = JSON.stringify(harOf([])).split(/(?=\]\}\}$)/)
+  writeSync(file, head)
+  for (const [at, call] of calls.entries()) writeSync(file, `${at === 0 ? '' : ','}\n${JSON.stringify(entryOf(call))}`)
+  writeSync(file, `\n${tail}\n`)
+  closeSync(file)
 }
 
 function makeFolder(path: string) {

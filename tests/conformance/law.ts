@@ -34,6 +34,10 @@ export type Check = (typeof checks)[number]
 
 /** The reason why the laws of an operation that a server does not have are not run. */
 export const NOT_IMPLEMENTED = 'not implemented'
+/** What the reason of a law begins with that another operation keeps from running. */
+export const BLOCKED_BY = 'blocked by '
+/** The reason why the laws behind Ctrl-C are not run. */
+export const INTERRUPTED = 'the run was interrupted'
 
 export type Verdict = {
   law: Law

@@ -33,33 +33,47 @@ export async function runAndWatch(
   terminal: Terminal,
   { input, signal }: { input: NodeJS.ReadableStream; signal?: AbortSignal },
 ): Promise<number> {
-  let run = await runOnce(options, laws, terminal, { signal })
-  if (!options.watch) return run.code
+  const first = () => runOnce(options, laws, terminal, { signal })
+  if (!options.watch) return (await first()).code
+  /** A server that is started again during a run, as after each change of its code, ends that run, and no more. */
+  const orStopped = (running: Promise<Run>): Promise<Run | null> =>
+    running.catch((error: unknown) => {
+      if (!isBrokenConnection(error)) throw error
+      terminal.write(`\nThe server no longer answers: ${why(error)}\n`)
+      return null
+    })
+  let run = await orStopped(first())
   const { nextRun, toRunAgain } = await import('./runner/watch.ts')
   const target = await openTarget(options)
   const answers = async () => (await whyNoAnswer(target)) === null
   for (;;) {
-    const again = toRunAgain(laws, run.report.verdicts)
+    const again = run ? toRunAgain(laws, run.report.verdicts) : []
     terminal.write(
       `\nWatching. Enter runs ${again.length === 0 ? 'everything' : `what failed (${again.length})`} again.\n`,
     )
-    if (signal?.aborted || !(await nextRun(input, answers))) return run.code
+    if (signal?.aborted || !(await nextRun(input, answers, signal))) return run?.code ?? NOT_JUDGED
     const missing = await whyNoAnswer(target)
     if (missing !== null) {
       terminal.write(`${missing}\n`)
       continue
     }
     // Whatever was fixed may have broken something else, so a run without a failure is followed by one of all laws.
-    run =
-      again.length === 0
-        ? await runOnce(options, laws, terminal, { signal })
-        : await runOnce({ ...options, only: null }, again, terminal, { signal, earlier: run.report })
+    const next =
+      run && again.length > 0
+        ? runOnce({ ...options, only: null }, again, terminal, { signal, earlier: run.report })
+        : first()
+    run = (await orStopped(next)) ?? run
   }
 }
 
 /** Runs the chosen laws, prints a summary, writes the report files, and returns the exit code. */
 export const runSuite = async (options: Options, laws: readonly Law[], terminal: Terminal, signal?: AbortSignal) =>
   (await runOnce(options, laws, terminal, { signal })).code
+
+interface Run {
+  code: number
+  report: Report
+}
 
 async function runOnce(
   options: Options,
@@ -73,7 +87,7 @@ async function runOnce(
     /** The report of a run of all laws, of which these are a part. */
     earlier?: Report | null
   },
-) {
+): Promise<Run> {
   const [{ runLaws }, { describePlan }, { summarize }, { openFolder, writeReports }, { withEarlier }] =
     await Promise.all([
       import('./runner/run.ts'),
@@ -167,11 +181,14 @@ const terminalOf = (stream: NodeJS.WriteStream): Terminal => ({
   moving: stream.isTTY,
 })
 
-/** The first Ctrl-C lets the running law remove what it has created; the second one ends the process. */
+/**
+ * The first Ctrl-C lets the running law remove what it has created, or ends the watching; the second one ends the
+ * process.
+ */
 function interruption(): AbortSignal {
   const controller = new AbortController()
   process.once('SIGINT', () => {
-    process.stderr.write('\nStopping after this law. Press Ctrl-C again to stop immediately.\n')
+    process.stderr.write('\nStopping. What a law has created is removed first; Ctrl-C again stops immediately.\n')
     controller.abort()
   })
   return controller.signal

@@ -49,6 +49,28 @@ async function bytesOf(message: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 describe('the proxy', () => {
+  it('passes a path of two slashes on, as it is', async () => {
+    const paths: string[] = []
+    const { url, calls, recorded } = await open((incoming, outgoing) => {
+      paths.push(incoming.url ?? '')
+      outgoing.end('{}')
+    })
+    await bytesOf(await send(`${url}//`, []))
+    await recorded()
+    expect(paths).toEqual(['//'])
+    expect(new URL(calls[0]?.url ?? '').pathname).toBe('//')
+  })
+
+  it('does not count what a compressed stream may have brought', async () => {
+    const { url, calls, recorded } = await open((_, outgoing) => {
+      outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' })
+      outgoing.end(gzipSync('data: {}\n\n'))
+    })
+    await bytesOf(await send(`${url}/api/v1/system/sse`, []))
+    await recorded()
+    expect(calls[0]).toMatchObject({ status: 200, isCut: true })
+  })
+
   it('passes compression, cookies and the case of headers untouched, and records the text', async () => {
     const packed = gzipSync(JSON.stringify({ email: 'a@b.example' }))
     let host = ''

@@ -93,7 +93,7 @@ describe('npm run drift', () => {
     writeFileSync(file, JSON.stringify(harOf(await recordTraffic())))
     expect(await run(['--har', file, '--base', '/v2'])).toMatchObject({
       code: 2,
-      text: expect.stringContaining('--base says where it is in a HAR file') as string,
+      text: expect.stringContaining('--base says where it is in the HAR file') as string,
     })
   })
 })

@@ -64,7 +64,7 @@ export function judgeMissingEvents(
     const [type] = found?.endpoint.events ?? []
     if (!found || type === undefined || found.endpoint.id === contract.system.sse.id) return []
     if (call.status !== success(found.endpoint).status || isEmptyImport(call)) return []
-    if (isRepeated(call, calls.slice(0, place))) return []
+    if (isRepeated(call, place, calls)) return []
     const ended = call.startedAt + (call.time ?? 0)
     const open = streams.filter(
       ({ from, to, tenant }) => tenant === found.params.tenant && from <= call.startedAt && to >= ended + GRACE_MS,
@@ -90,9 +90,9 @@ export function judgeMissingEvents(
 const isEmptyImport = ({ replyBody }: RecordedCall) => /"imported":\s*0\b/.test(replyBody ?? '')
 
 /** What is being removed already sends no further event that it is. */
-const isRepeated = ({ method, url, status }: RecordedCall, before: readonly RecordedCall[]) =>
+const isRepeated = ({ method, url, status }: RecordedCall, place: number, calls: readonly RecordedCall[]) =>
   method === 'DELETE' &&
-  before.some((earlier) => earlier.method === method && earlier.url === url && earlier.status === status)
+  calls.findIndex((call) => call.method === method && call.url === url && call.status === status) < place
 
 /** The connector or segment that a write is about: in its path, or in the reply of its creation. */
 function subjectOf({ replyBody }: RecordedCall, params: Record<string, string>): string | null {
@@ -100,7 +100,8 @@ function subjectOf({ replyBody }: RecordedCall, params: Record<string, string>):
 }
 
 function streamsOf(calls: readonly RecordedCall[], base: string): Stream[] {
-  const end = Math.max(...calls.map(({ startedAt, time }) => startedAt + (time ?? 0)))
+  // A day of calls is more than a function takes as arguments.
+  const end = calls.reduce((latest, { startedAt, time }) => Math.max(latest, startedAt + (time ?? 0)), -Infinity)
   const tenants = tenantsOf(calls, base)
   const all = new Set(tenants.values())
   return calls.flatMap((call): Stream[] => {

@@ -29,8 +29,12 @@ export function findingText({
 export function reportText({ source, calls, skipped, operations, findings }: DriftReport): string {
   const breaking = findings.filter(({ breaksClient }) => breaksClient)
   const head = `${source}: ${plural(calls, 'call')} to ${operations.length} of ${endpoints.length} operations${skipped > 0 ? `, ${plural(skipped, 'other')} left out` : ''}`
-  if (calls === 0)
-    return `${head}\nNo call below the base of the API got an answer; --base says where it is in a HAR file.\n`
+  if (calls === 0) {
+    const why = /^https?:/.test(source)
+      ? 'a page at another origin gets one only if the server allows that by CORS.'
+      : '--base says where it is in the HAR file.'
+    return `${head}\nNo call below the base of the API got an answer; ${why}\n`
+  }
   if (findings.length === 0) return `${head}\nNo difference from the contract.\n`
   const counts = `${plural(findings.length, 'difference')}, of which ${breaking.length} ${breaking.length === 1 ? 'breaks' : 'break'} clients (✕)`
   return `${head}\n${counts}\n\n${findings.map(findingText).join('\n\n')}\n`

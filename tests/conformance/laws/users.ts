@@ -61,8 +61,20 @@ export const users: Law[] = [
       const { tenant, bearer } = await session.asAdmin()
       const other = await session.signIn(session.target.otherTenant ?? session.target.admin)
       const { id } = await session.ok(account.me, { bearer: other.accessToken })
+      expectError(await session.send(get, { params: { tenant, userId: id }, bearer }), 404)
+    },
+  },
+  {
+    operation: remove.id,
+    title: 'does not change or remove the users of another club',
+    check: 'isolation',
+    // A server that wrongly lets the admin in would remove the given user of the other club.
+    needs: ['otherTenant', 'destructive'],
+    async run(session) {
+      const { tenant, bearer } = await session.asAdmin()
+      const other = await session.signIn(session.target.otherTenant ?? session.target.admin)
+      const { id } = await session.ok(account.me, { bearer: other.accessToken })
       const row = { params: { tenant, userId: id }, bearer }
-      expectError(await session.send(get, row), 404)
       expectError(await session.send(remove, row), 404)
       expectError(await session.send(setRole, { ...row, body: { role: 'user' } }), 404)
     },

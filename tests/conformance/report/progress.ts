@@ -1,4 +1,4 @@
-import { NOT_IMPLEMENTED } from '../law.ts'
+import { BLOCKED_BY, NOT_IMPLEMENTED } from '../law.ts'
 import { buildOrder, screens } from '../tools/screens.ts'
 import { failuresOf, isUnbuilt, type Failure } from './causes.ts'
 import { groupBy, type Report, type VerdictReport } from './report.ts'
@@ -56,8 +56,8 @@ function stateOf(id: string, verdicts: readonly VerdictReport[], unbuilt: Readon
   const run = verdicts.filter(({ outcome }) => outcome !== 'not run').length
   const blockedBy = new Set(
     verdicts.flatMap((verdict) =>
-      verdict.outcome === 'not run' && verdict.reason.startsWith('blocked by ')
-        ? [verdict.reason.slice('blocked by '.length)]
+      verdict.outcome === 'not run' && verdict.reason.startsWith(BLOCKED_BY)
+        ? [verdict.reason.slice(BLOCKED_BY.length)]
         : [],
     ),
   )

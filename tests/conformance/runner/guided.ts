@@ -1,6 +1,6 @@
 import { success } from '../../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../../src/contract/index.ts'
-import { judge, missingNeeds, NOT_IMPLEMENTED, type Law, type Verdict } from '../law.ts'
+import { BLOCKED_BY, judge, missingNeeds, NOT_IMPLEMENTED, type Law, type Verdict } from '../law.ts'
 import { missingRow } from '../laws/general/provoke.ts'
 import type { Target } from '../target.ts'
 import { buildOrder } from '../tools/screens.ts'
@@ -114,6 +114,6 @@ export function withBlocks(verdicts: readonly Verdict[]): Verdict[] {
   return verdicts.map((verdict) => {
     if (!resolved.has(verdict) || verdict.outcome !== 'failed') return verdict
     const { law, milliseconds, exchanges, leftBehind, blockedBy } = verdict
-    return { law, milliseconds, exchanges, leftBehind, outcome: 'not run', reason: `blocked by ${blockedBy}` }
+    return { law, milliseconds, exchanges, leftBehind, outcome: 'not run', reason: BLOCKED_BY + blockedBy }
   })
 }

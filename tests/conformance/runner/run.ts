@@ -1,4 +1,4 @@
-import { judge, type Law, type Verdict } from '../law.ts'
+import { INTERRUPTED, judge, type Law, type Verdict } from '../law.ts'
 import { record } from '../report/record.ts'
 import { count, operationReports, type Report, type VerdictReport } from '../report/report.ts'
 import { redactor } from '../report/text.ts'
@@ -71,7 +71,7 @@ async function judgeAgain(
 }
 
 function whyHalt(verdicts: readonly Verdict[], stopAtFirstFailure: boolean, signal?: AbortSignal): string | null {
-  if (signal?.aborted) return 'the run was interrupted'
+  if (signal?.aborted) return INTERRUPTED
   if (stopAtFirstFailure && verdicts.some(({ outcome }) => outcome === 'failed')) return 'an earlier law failed'
   return null
 }

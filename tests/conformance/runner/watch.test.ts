@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import type { Report } from '../report/report.ts'
 import { parseCli } from './cli.ts'
 import { runLaws } from './run.ts'
 import { halfBuilt } from '../tools/halfBuilt.ts'
+import { TooFewRows } from '../tools/violation.ts'
 import { nextRun, toRunAgain } from './watch.ts'
 
 const law = (title: string, more: Partial<Law> = {}): Law => ({
@@ -26,6 +27,41 @@ it('runs again what failed, not what passed or what lacks an account', async () 
   const laws = [law('passes'), fails, law('lacks', { needs: ['user'] })]
   const { verdicts } = await runLaws(laws, { ...halfBuilt(['system.sports']), user: null })
   expect(toRunAgain(laws, verdicts)).toEqual([fails])
+})
+
+it('runs all again if none failed, and leaves out what there are no rows for', async () => {
+  const lacks = law('lacks rows', { run: () => Promise.reject(new TooFewRows('there are no orders')) })
+  const target = halfBuilt(['system.sports'])
+  const fine = [law('passes'), lacks]
+  const { verdicts } = await runLaws(fine, { ...target, control: null })
+  expect(verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'not run'])
+  expect(toRunAgain(fine, verdicts)).toEqual([])
+  const fails = law('fails', { run: () => Promise.reject(new Error('no')) })
+  const found = await runLaws([...fine, fails], { ...target, control: null })
+  expect(toRunAgain([...fine, fails], found.verdicts)).toEqual([fails])
+})
+
+it('ends with Ctrl-C, and looks no more once it has ended', async () => {
+  vi.useFakeTimers()
+  try {
+    let looks = 0
+    const answer = Promise.withResolvers<boolean>()
+    const hangs = () => {
+      looks++
+      return answer.promise
+    }
+    const input = new PassThrough()
+    const controller = new AbortController()
+    const next = nextRun(input, hangs, controller.signal)
+    await vi.advanceTimersByTimeAsync(1000)
+    controller.abort()
+    expect(await next).toBe(false)
+    answer.resolve(true)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(looks).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('runs again on Enter, and ends with the input', async () => {
@@ -57,12 +93,24 @@ it('runs again once a server that had stopped answers', async () => {
   }
 })
 
-/** Watches a server by some laws. `press` is called after each run, with the number of runs, and with the input. */
-async function watchServer(laws: readonly Law[], press: (runs: number, input: PassThrough, server: Server) => void) {
-  const server = createServer((_, response) => void response.setHeader('content-type', 'application/json').end('{}'))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+/**
+ * Watches a server by some laws. `press` is called after each run, with the number of runs, and with the input;
+ * `beforeAnswer` before each answer of the server.
+ */
+async function watchServer(
+  laws: readonly Law[],
+  press: (runs: number, input: PassThrough, server: Server & { port: number }) => void,
+  beforeAnswer: (server: Server, response: ServerResponse) => void = () => {},
+) {
+  const listening: Server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json')
+    beforeAnswer(listening, response)
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
   // A server that listens on a port has an address of this kind.
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const server = Object.assign(listening, { port: (listening.address() as AddressInfo).port })
+  const url = `http://127.0.0.1:${server.port}`
   const out = mkdtempSync(join(tmpdir(), 'watch-'))
   onTestFinished(() => {
     server.close()
@@ -99,6 +147,28 @@ it('keeps what is known of the laws that it does not run again', async () => {
   ])
   expect(text).toContain('0 of 1 operations pass, 1 differ, not judged: system.countries')
   expect(text).toContain('1 of 1 operations pass, not judged: system.countries')
+})
+
+it('goes on watching when the server stops during a run', async () => {
+  let isToStop = false
+  const { code, text } = await watchServer(
+    [law('passes')],
+    (runs, input, server) => {
+      if (runs === 1) isToStop = true
+      if (runs === 2) return void server.listen(server.port, '127.0.0.1', () => input.write('\n'))
+      if (runs === 3) return void input.end()
+      input.write('\n')
+    },
+    (server, response) => {
+      if (!isToStop) return
+      isToStop = false
+      response.setHeader('connection', 'close')
+      server.close()
+    },
+  )
+  expect(code).toBe(0)
+  expect(text.split('Watching.')).toHaveLength(4)
+  expect(text).toContain('The server no longer answers: ')
 })
 
 it('goes on watching when Enter is pressed while the server is away', async () => {

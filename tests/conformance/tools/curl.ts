@@ -99,6 +99,9 @@ export function madeBy(text: string, body: unknown): Made | null {
   return at < 0 ? null : { id: body.id, nth: at + 1 }
 }
 
+/** Where an id stands in a command line: a part of a path, a value of a query or a text in JSON. It may be as short as 1. */
+const placeOf = (id: string) => new RegExp(`(?<=[/="])${id.replaceAll(/\W/g, String.raw`\$&`)}(?=[/?&"'\\s]|$)`, 'g')
+
 interface Call {
   operation: string | null
   made: Made | null
@@ -118,8 +121,9 @@ export function commandOf(calls: readonly Call[]): string | null {
     const { made, operation } = call
     if (made === null) continue
     const variable = `ID${before.length + 1}`
-    if (line.includes(made.id)) {
-      line = line.replaceAll(made.id, `'"$${variable}"'`)
+    const place = placeOf(made.id)
+    if (line.search(place) >= 0) {
+      line = line.replaceAll(place, () => `'"$${variable}"'`)
       before.push(
         `${variable}=$(${call.curl().replace('curl -si', 'curl -s')} | grep -o '"id" *: *"[^"]*"' | sed -n ${made.nth}p | cut -d'"' -f4);`,
       )

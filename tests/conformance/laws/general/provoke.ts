@@ -54,8 +54,9 @@ const special: Record<string, Partial<Record<number, Provocation>>> = {
   'account.changePassword': {
     400: async (session) => ({
       bearer: (await session.asAdmin()).bearer,
-      // Nothing like the right one, which would then be in reports.
-      body: { oldPassword: 'not the password', newPassword: 'another password' },
+      // Nothing like the right one, which would then be in reports. A server that does not compare the old password sets
+      // the one that the account has.
+      body: { oldPassword: 'not the password', newPassword: session.target.admin.password },
     }),
   },
   'users.invite': {
