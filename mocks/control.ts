@@ -88,10 +88,10 @@ export interface Control {
   /** Exports every write since the seed as JSON. */
   exportJournal(): Promise<JournalExport>
   /**
-   * Replaces all writes by those of an export. Rejects with a reason, and changes nothing, if that is not a complete
-   * journal.
+   * Replaces all writes by those of an export. The network and faults end, unless `keepFaults` is true. Rejects with a
+   * reason, and changes nothing, if that is not a complete journal.
    */
-  importJournal(journal: unknown): Promise<void>
+  importJournal(journal: unknown, keepFaults?: boolean): Promise<void>
   /** Lists the snapshots, the latest first. */
   snapshots(): Promise<readonly SnapshotInfo[]>
   /** Saves the current state under a name. Automatic ones make room for newer ones, except the one with the id `spared`. */

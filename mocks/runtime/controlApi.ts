@@ -280,9 +280,11 @@ function changingMethods(options: ControlApiOptions & Replacing): OwnMethods<Cha
       if (!findClub(state, tenant)) throw new Error('there is no such club')
       await commit('control.subscribe', { tenant, plan: BillingPlan.parse(plan) })
     },
-    async importJournal(value) {
+    async importJournal(value, keepFaults = false) {
+      if (typeof keepFaults !== 'boolean') throw new Error('keepFaults is true or false')
       const read = await readTimeline(value)
-      await replace((timeline) => adoptExport(timelines, read, timeline, host?.now))
+      const conditions = keepFaults ? options.faults.read() : undefined
+      await replace((timeline) => adoptExport(timelines, read, timeline, host?.now), conditions)
     },
   }
 }

@@ -47,7 +47,8 @@ export function Scene() {
     const done = scenarioWords.loaded(club.name ?? ownClubWords.title)
     if (!(await scenes.change({ done, act: (control) => control.loadScenario('prospect', club) }))) return
     if (draft) rememberClub(draft)
-    closeClub()
+    // What was corrected while the club was loading stays open.
+    if (draftStore.getState().draft === draft) closeClub()
   }
 
   if (draft)

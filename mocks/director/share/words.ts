@@ -2,7 +2,7 @@
 
 export const shareWords = {
   failed: 'The link could not be made',
-  failedText: (reason: string) => `The demo itself goes on. The server says: ${reason}.`,
+  failedText: (reason: string) => `The demo itself goes on. The server says: ${reason.replace(/\.$/, '')}.`,
   retry: 'Try again',
 } as const
 

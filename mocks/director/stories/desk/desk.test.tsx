@@ -1,7 +1,8 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createBackend } from '../../../backend.ts'
 import { openStage } from '../player/testStage.ts'
 import { createRecorder } from '../recorder/recorder.ts'
+import { emptyDesk } from './desk.ts'
 import { createHostDesk } from './hostDesk.ts'
 import { createRemoteDesk } from './remoteDesk.ts'
 import { openDeskWire } from './wire.ts'
@@ -55,4 +56,32 @@ it('stays silent after its page is left, although the page lives on for a moment
   await isFollowing(true)
   await eventually(() => expect(heard).toContain('state'))
   expect(heard).toEqual(['ask', 'ask', 'state'])
+})
+
+it('waits for its tab to come back after a reload, although another tab answers sooner', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const remote = createRemoteDesk(null)
+  const stop = remote.open()
+  const wire = openDeskWire(() => {})
+  onTestFinished(() => {
+    stop()
+    wire.close()
+  })
+  const tell = (tab: string) =>
+    wire.post({ kind: 'state', tab, state: { ...emptyDesk, connected: true, club: `of ${tab}` } })
+  const follows = (club: string, connected = true) =>
+    eventually(() => expect(remote.store.getState()).toMatchObject({ club, connected }))
+  tell('a')
+  await follows('of a')
+  wire.post({ kind: 'bye', tab: 'a', run: null })
+  await follows('of a', false)
+  tell('b')
+  tell('a')
+  await follows('of a')
+  wire.post({ kind: 'bye', tab: 'a', run: null })
+  await follows('of a', false)
+  vi.advanceTimersByTime(10_000)
+  tell('b')
+  await follows('of b')
 })

@@ -22,6 +22,7 @@ export type Command =
         | 'blank'
         | 'record'
         | 'endRecording'
+        | 'takeRecorded'
     }
 
 /** What a desk shows; JSON too. */
@@ -33,8 +34,10 @@ export interface DeskState extends Omit<PlayerState, 'log'> {
   /** True while the product's page is covered, because the presenter wants all eyes. */
   blank: boolean
   recording: boolean
-  /** What was recorded last, until the next recording; each has a number. */
-  recorded: { number: number; story: Story } | null
+  /** True while what was recorded becomes a story, which asks the server. */
+  ending: boolean
+  /** What was recorded last, until somebody takes it to edit it. */
+  recorded: Story | null
   /** Why the last recording is no story, as a sentence; null if it is one. */
   recordingProblem: string | null
 }
@@ -52,6 +55,7 @@ export const emptyDesk: DeskState = {
   club: '',
   blank: false,
   recording: false,
+  ending: false,
   recorded: null,
   recordingProblem: null,
 }

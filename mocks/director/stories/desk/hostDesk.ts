@@ -78,19 +78,20 @@ export function createHostDesk({ player, recorder, tab, control }: HostOptions):
 
 /** Does what somebody at a desk asks for. */
 function commandsOf(player: Player, recorder: Recorder, store: StoreApi<DeskState>, readClub: () => void) {
-  let recordings = 0
-
   async function record() {
     await recorder.start()
     store.setState({ recording: true, recorded: null, recordingProblem: null })
   }
 
   async function endRecording() {
-    const story = await recorder.stop()
-    store.setState({ recording: false, recorded: { number: ++recordings, story } })
+    if (store.getState().ending) return
+    store.setState({ ending: true })
+    const recorded = await recorder.stop()
+    store.setState({ recording: false, ending: false, recorded })
   }
 
-  const fail = (error: unknown) => store.setState({ recording: false, recordingProblem: messageOf(error) })
+  const fail = (error: unknown) =>
+    store.setState({ recording: false, ending: false, recordingProblem: messageOf(error) })
 
   return function send(command: Command) {
     switch (command.do) {
@@ -115,6 +116,9 @@ function commandsOf(player: Player, recorder: Recorder, store: StoreApi<DeskStat
         return
       case 'endRecording':
         endRecording().catch(fail)
+        return
+      case 'takeRecorded':
+        store.setState({ recorded: null })
         return
       case 'play':
       case 'pause':

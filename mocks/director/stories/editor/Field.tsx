@@ -12,11 +12,12 @@ export interface FieldProps {
   choices?: readonly string[]
   hint?: string
   onChange(value: string): void
+  onBlur?(): void
 }
 
 /** A field of the editor with its label. */
 export function Field(props: FieldProps) {
-  const { label, value, lines = 1, numeric = false, wrong = false, choices = [], hint, onChange } = props
+  const { label, value, lines = 1, numeric = false, wrong = false, choices = [], hint, onChange, onBlur } = props
   const id = useId()
   const described = hint !== undefined && { 'aria-describedby': `${id}-hint` }
   return (
@@ -29,6 +30,7 @@ export function Field(props: FieldProps) {
           value={value}
           aria-invalid={wrong}
           {...described}
+          onBlur={onBlur}
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
@@ -40,6 +42,7 @@ export function Field(props: FieldProps) {
           autoComplete="off"
           {...(choices.length > 0 && { list: `${id}-choices` })}
           {...described}
+          onBlur={onBlur}
           onChange={(event) => onChange(event.target.value)}
         />
       )}
@@ -59,17 +62,18 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** A field whose text stays as it is written, while its value is what the text means. */
+/** A field whose text stays as it is written until it is left, while its value is what the text means. */
 export function WrittenField({ value, ...field }: FieldProps) {
-  const [text, setText] = useState(value)
+  const [text, setText] = useState<string | null>(null)
   return (
     <Field
       {...field}
-      value={text}
+      value={text ?? value}
       onChange={(next) => {
         setText(next)
         field.onChange(next)
       }}
+      onBlur={() => setText(null)}
     />
   )
 }

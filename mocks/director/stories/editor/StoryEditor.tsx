@@ -7,7 +7,7 @@ import { keepStory } from '../section/ownStories.ts'
 import { saveStoryFile } from '../section/saveStoryFile.ts'
 import { ActionsFields } from './ActionFields.tsx'
 import { checkEdited, type EditedStory } from './editedStory.ts'
-import { Field } from './Field.tsx'
+import { Field, WrittenField } from './Field.tsx'
 import { fieldName, furtherText } from './editorTexts.ts'
 import { editorWords as words, stepWords } from './words.ts'
 import classes from './StoryEditor.module.css'
@@ -149,7 +149,7 @@ function StoryFields({ story, problems, onChange }: StoryFieldsProps) {
       />
       {story.steps.map((step, number) => (
         <StepFields
-          // Steps have no ids; their fields hold no state of their own.
+          // Steps have no ids; their fields hold no state of their own but while they are written in.
           key={number}
           step={step}
           number={number}
@@ -172,6 +172,9 @@ function StoryFields({ story, problems, onChange }: StoryFieldsProps) {
     </div>
   )
 }
+
+/** A text that is no number stays one, and the check says so. */
+const secondsOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : (text as unknown as number))
 
 const moveUp = (steps: Step[], number: number) => {
   const [step] = steps.slice(number, number + 1)
@@ -213,12 +216,12 @@ function StepFields({ step, number, isWrong, onChange, onMove, onRemove }: StepF
           wrong={isWrong('show')}
           onChange={(show) => onChange(show === '' ? withoutPage : { ...step, show })}
         />
-        <Field
+        <WrittenField
           label={stepWords.seconds}
           value={String(step.seconds)}
           wrong={isWrong('seconds')}
           numeric
-          onChange={(seconds) => onChange({ ...step, seconds: Number(seconds) })}
+          onChange={(seconds) => onChange({ ...step, seconds: secondsOf(seconds) })}
         />
       </div>
       <ActionsFields

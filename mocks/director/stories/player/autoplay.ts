@@ -14,7 +14,7 @@ export function createAutoplay(store: StoreApi<PlayerState>, run: Run, turns: Tu
   /** The milliseconds until the next step. */
   function untilNext(): number {
     const { story, at, pace } = get()
-    return Math.max(0, (story?.steps[at]?.seconds ?? 0) * 1000 - run.timers().stepped) / pace
+    return Math.max(0, ((story?.steps[at]?.seconds ?? 0) * 1000) / pace - run.timers().stepped)
   }
 
   /** True once the planned time of the step is over; false if the wait was interrupted. */
@@ -32,7 +32,11 @@ export function createAutoplay(store: StoreApi<PlayerState>, run: Run, turns: Tu
       const isOver = get().phase !== 'shown' || get().waits || (await stepIsOver())
       // Paused, or another pace, or the presenter went on by hand.
       if (!isOver) continue
-      await turns.run(async () => get().playing && run.hasNext() && run.step(run.next()))
+      await turns.run(async () => {
+        if (!get().playing) return
+        await run.followClub()
+        if (run.hasNext()) await run.step(run.next())
+      })
       if (get().waits) break
     }
     if (get().playing) run.set({ playing: false })

@@ -141,6 +141,70 @@ describe('the player', () => {
     expect(await control.stateHash()).toBe(before)
   })
 
+  it('runs nothing more once it was stopped, however often the step was asked for', async () => {
+    const { player, control, state } = await open(storyOf({ do: [bookmark('One')] }, { do: [bookmark('Two')] }))
+    const first = player.step()
+    const second = player.step()
+    await player.cancel()
+    await Promise.all([first, second])
+    expect((await control.info()).writes).toBe(0)
+    expect(state().at).toBeLessThan(1)
+  })
+
+  it('takes a step back that is stopped while it looks for what to point at', async () => {
+    const { player, tab, control, state } = await open(
+      storyOf({ do: [bookmark('One')], point: { part: 'bookmarks', text: 'Here.' } }),
+    )
+    const { point } = tab
+    tab.point = async (at, signal) => {
+      if (at) void player.cancel()
+      return at ? false : point(at, signal)
+    }
+    await player.step()
+    expect(state()).toMatchObject({ phase: 'failed', problem: 'The step was stopped.' })
+    expect((await control.info()).writes).toBe(0)
+  })
+
+  it('skips one failed step, however often that was asked for', async () => {
+    const failing = { call: 'segments.sync', params: { id: 'unknown' } }
+    const { player, state } = await open(storyOf({ do: [failing] }, { do: [failing] }, {}))
+    await player.step()
+    await Promise.all([player.skip(), player.skip()])
+    expect(state()).toMatchObject({ at: 1, phase: 'failed' })
+    await player.skip()
+    await player.skip()
+    expect(state()).toMatchObject({ at: 2, phase: 'shown' })
+  })
+
+  it('begins anew in a club that has taken the place of its own, and leaves that as it is', async () => {
+    const { player, control, state, saved } = await open(storyOf({ do: [bookmark('One')] }, { do: [bookmark('Two')] }))
+    await player.step()
+    await player.step()
+    await control.reset()
+    const { id } = await control.saveSnapshot('Ready for the call')
+    await control.advance(3_600_000)
+    await control.restoreSnapshot(id)
+    await player.restart()
+    expect(state()).toMatchObject({ at: -1, phase: 'ready', problem: null, log: [] })
+    expect((await control.info()).writes).toBe(0)
+    await player.step()
+    expect(state()).toMatchObject({ at: 0, phase: 'shown' })
+    const { life, before } = saved.run ?? {}
+    await control.loadScenario('new-club')
+    await player.back()
+    expect(state().at).toBe(-1)
+    expect(await control.info()).toMatchObject({ scenario: 'new-club', writes: 0 })
+    expect([typeof life, before?.length]).toEqual(['string', 1])
+  })
+
+  it('leaves the network and the faults to the presenter when it goes back', async () => {
+    const { player, control } = await open(storyOf({ do: [bookmark('One')] }, {}))
+    await player.step()
+    await control.network('4g')
+    await player.restart()
+    expect((await control.conditions()).network).toBe('4g')
+  })
+
   it('waits for the planned time of each step, and stops after each if the presenter wants that', async () => {
     const waits: number[] = []
     const wait = async (milliseconds: number, signal: AbortSignal) => {
@@ -158,6 +222,32 @@ describe('the player', () => {
     expect(state()).toMatchObject({ at: 0, playing: false })
     await player.play()
     expect(state().at).toBe(1)
+  })
+
+  it('counts what has passed of a step in real time, at any pace', async () => {
+    const waits: number[] = []
+    const { player, saved } = await open(storyOf({ seconds: 40 }, {}), {
+      wait: async (milliseconds) => void waits.push(milliseconds),
+    })
+    player.setPace(0.5)
+    await player.step()
+    const run = structuredClone(saved.run)
+    if (!run) throw new Error('nothing was saved')
+    await player.resume({ ...run, stepped: 50_000 })
+    await player.play()
+    expect(waits).toEqual([30_000])
+  })
+
+  it('waits after the step that is shown once it is told to', async () => {
+    const { player, state } = await open(storyOf({}, {}), {
+      wait: (_milliseconds, signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    })
+    const played = player.play()
+    await expect.poll(() => state().phase).toBe('shown')
+    player.setWaits(true)
+    await played
+    expect(state()).toMatchObject({ at: 0, playing: false, waits: true })
   })
 
   it('pauses: no further step runs', async () => {

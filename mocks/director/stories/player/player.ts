@@ -20,34 +20,22 @@ export function createPlayer(options: RunOptions) {
   const turns = turnsOf(store, run, options)
   const autoplay = createAutoplay(store, run, turns, options.wait)
   const get = store.getState
-  const pointAtNothing = () => options.tab.point(null, new AbortController().signal)
-  const stepOn = async () => run.hasNext() && run.step(run.next())
+  const { stepOn, goTo, open, back, restart } = movesOf(store, run, options)
+  /** Rises with each command that stops those before it. */
+  let round = 0
 
-  /** Stops whatever is under way, and then runs a command. */
+  /** Stops whatever is under way or waits for its turn, and then runs a command. */
   function instead(command: () => Promise<unknown>): Promise<void> {
+    round++
     run.cancel()
     autoplay.stop()
     return turns.run(command)
   }
 
-  async function goTo(number: number) {
-    if (number <= get().at) await run.rewind(number)
-    while (get().at < number && run.hasNext()) if (!(await stepOn())) break
-  }
-
-  async function open(story: Story | null, saved: SavedRun | null = null) {
-    await pointAtNothing()
-    const { before: _before, kept: _kept, undo: _undo, ...state } = saved ?? {}
-    const { pace, waits } = get()
-    store.setState({ ...noStory, pace, waits, ...state, story })
-    await run.begin(saved)
-    run.set({})
-  }
-
-  async function restart() {
-    await run.rewind(0)
-    run.set({ talked: 0, stepped: 0, since: null })
-    await pointAtNothing()
+  /** Runs a command after those before it, unless the presenter has stopped them all by then. */
+  function next(command: () => Promise<unknown>): Promise<void> {
+    const asked = round
+    return turns.run(async () => asked === round && command())
   }
 
   return {
@@ -70,28 +58,72 @@ export function createPlayer(options: RunOptions) {
     /** Runs the next step, or the current one again if it has failed. */
     step() {
       autoplay.reconsider()
-      return turns.run(stepOn)
+      return next(stepOn)
     },
     /** Leaves the failed step out and runs the next one. */
-    skip: () =>
-      turns.run(async () => {
-        await run.skip()
-        return stepOn()
-      }),
+    skip() {
+      const { at } = get()
+      // A second press is not about the next failure, which nobody has seen yet.
+      return next(async () => get().at === at && (await run.skip()) && stepOn())
+    },
     /** Takes back the step that is running. */
     cancel: () => instead(async () => {}),
     /** Goes to a step: back to the state that it began with, or forward through those before it; and runs it. */
     goTo: (number: number) => instead(() => goTo(number)),
     /** Goes back one step. */
-    back: () => instead(() => (get().at > 0 ? goTo(get().at - 1) : restart())),
+    back: () => instead(back),
     /** Goes back to the state before the first step. */
     restart: () => instead(restart),
     setPace(pace: Pace) {
       run.set({ pace })
       autoplay.reconsider()
     },
-    setWaits: (waits: boolean) => run.set({ waits }),
+    setWaits(waits: boolean) {
+      run.set({ waits })
+      // The step that is shown is the one after which the presenter wants to wait.
+      if (waits && get().phase === 'shown') autoplay.stop()
+    },
   }
+}
+
+/** What takes a run from one step to another, or to another story. */
+function movesOf(store: StoreApi<PlayerState>, run: Run, { tab }: Pick<RunOptions, 'tab'>) {
+  const get = store.getState
+  const pointAtNothing = () => tab.point(null, new AbortController().signal)
+
+  async function stepOn() {
+    await run.followClub()
+    return run.hasNext() && run.step(run.next())
+  }
+
+  async function goTo(number: number) {
+    await run.followClub()
+    if (number <= get().at) await run.rewind(number)
+    while (get().at < number && run.hasNext()) if (!(await stepOn())) break
+  }
+
+  async function open(story: Story | null, saved: SavedRun | null = null) {
+    await pointAtNothing()
+    const { before: _before, kept: _kept, undo: _undo, life: _life, ...state } = saved ?? {}
+    const { pace, waits } = get()
+    store.setState({ ...noStory, pace, waits, ...state, story })
+    await run.begin(saved)
+    run.set({})
+  }
+
+  async function back() {
+    await run.followClub()
+    await (get().at > 0 ? goTo(get().at - 1) : restart())
+  }
+
+  async function restart() {
+    await run.followClub()
+    await run.rewind(0)
+    run.set({ talked: 0, stepped: 0, since: null })
+    await pointAtNothing()
+  }
+
+  return { stepOn, goTo, open, back, restart }
 }
 
 /** Looks up what the presenter's notes refer to, which the club has and each step may change. */

@@ -47,6 +47,8 @@ export interface SavedRun extends Omit<PlayerState, 'story' | 'playing' | 'since
   kept: Kept
   /** The state before the step that is running; null if none is. */
   undo: Before | null
+  /** What `Snapshots.life` said of the club that the run is in; null before its first step. */
+  life: string | null
 }
 
 export const noStory = {

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { messageOf } from '../../parts/messageOf.ts'
-import { createHistory } from './history.ts'
+import { createHistory, type History } from './history.ts'
 import { hasNext, nextOf, timersAt, type PlayerState, type SavedRun } from './playerState.ts'
 import { runStep, type StageParts } from '../steps/runStep.ts'
 import type { Snapshots } from './snapshots.ts'
@@ -16,23 +16,47 @@ export interface RunOptions extends StageParts {
   save?(run: SavedRun | null): void
 }
 
+/** Changes the state of a run, keeps it for a reload, and counts its time. */
+function createKeeping(
+  store: StoreApi<PlayerState>,
+  history: Pick<History, 'saved'>,
+  { hostNow, save }: Pick<RunOptions, 'hostNow' | 'save'>,
+) {
+  const timers = () => timersAt(store.getState(), hostNow())
+  return {
+    set(change: Partial<PlayerState>) {
+      store.setState(change)
+      const { story, playing: _playing, since: _since, remark: _remark, words: _words, ...state } = store.getState()
+      save?.(story && { ...state, ...timers(), ...history.saved(), story })
+    },
+    timers,
+    start: () => ({ ...timers(), since: hostNow() }),
+    stop: () => ({ ...timers(), since: null }),
+  }
+}
+
 /** The steps of a story that have run, each of which can be taken back as a whole. */
 export type Run = ReturnType<typeof createRun>
 
 export function createRun(store: StoreApi<PlayerState>, options: RunOptions) {
-  const { snapshots, ghost, hostNow } = options
+  const { snapshots, ghost } = options
   const history = createHistory(snapshots, ghost)
+  const { set, timers, start, stop } = createKeeping(store, history, options)
   let running: AbortController | null = null
   let isKept = false
-  function set(change: Partial<PlayerState>) {
-    store.setState(change)
-    const { story, playing: _playing, since: _since, remark: _remark, words: _words, ...state } = store.getState()
-    options.save?.(story && { ...state, ...timers(), ...history.saved(), story })
-  }
 
-  const timers = () => timersAt(store.getState(), hostNow())
-  const start = () => ({ ...timers(), since: hostNow() })
-  const stop = () => ({ ...timers(), since: null })
+  /**
+   * Goes to the beginning of the story if something else has taken the place of the club, such as a scenario: what has
+   * run is no part of that, and going back would lose it.
+   */
+  async function followClub() {
+    if (!(await history.isReplaced())) return
+    history.load(null)
+    isKept = false
+    ghost.forget()
+    await options.tab.point(null, new AbortController().signal)
+    set({ at: -1, phase: 'ready', problem: null, remark: null, log: [], talked: 0, stepped: 0, since: null })
+  }
 
   /** Takes back what a step has done so far. */
   async function fail(problem: string) {
@@ -74,13 +98,31 @@ export function createRun(store: StoreApi<PlayerState>, options: RunOptions) {
     step,
     /** Cancels the step that is running; its `step` then takes it back. */
     cancel: () => running?.abort(),
-    /** Leaves a step out that has failed. */
-    async skip() {
+    followClub,
+    ...wayBack(store, history, set),
+    /** Forgets everything that has run, and starts with what was saved, if anything. */
+    async begin(saved: SavedRun | null) {
+      isKept = saved !== null && saved.at >= 0
+      history.load(saved)
+      if (saved?.phase === 'working') await fail(playerWords.reloaded)
+    },
+    kept: history.kept,
+    hasNext: () => hasNext(store.getState()),
+    next: () => nextOf(store.getState()),
+  }
+}
+
+/** Goes past a step without what it does, or back to one. */
+function wayBack(store: StoreApi<PlayerState>, history: History, set: (change: Partial<PlayerState>) => void) {
+  return {
+    /** Leaves a step out that has failed; false if none has. */
+    async skip(): Promise<boolean> {
       const { phase, at } = store.getState()
-      if (phase !== 'failed') return
+      if (phase !== 'failed') return false
       await history.beginStep()
       history.endStep(at, history.kept())
       set({ phase: 'shown', problem: null, remark: playerWords.skipped })
+      return true
     },
     /** Goes back to the state before a step, as if nothing had happened since. */
     async rewind(number: number) {
@@ -88,14 +130,5 @@ export function createRun(store: StoreApi<PlayerState>, options: RunOptions) {
       const log = store.getState().log.filter((entry) => entry.step < number)
       set({ at: number - 1, phase: number === 0 ? 'ready' : 'shown', problem: null, remark: null, log })
     },
-    /** Forgets everything that has run, and starts with what was saved, if anything. */
-    async begin(saved: SavedRun | null) {
-      isKept = saved !== null && saved.at >= 0
-      history.load(saved && { before: saved.before, kept: saved.kept, undo: saved.undo })
-      if (saved?.phase === 'working') await fail(playerWords.reloaded)
-    },
-    kept: history.kept,
-    hasNext: () => hasNext(store.getState()),
-    next: () => nextOf(store.getState()),
   }
 }

@@ -4,6 +4,8 @@ import type { Control } from '../../../control.ts'
 export interface Snapshots {
   take(): Promise<unknown>
   restore(snapshot: unknown): Promise<void>
+  /** Names the present of the club: another one once a scenario, a snapshot or a link has taken its place. */
+  life(): Promise<string>
 }
 
 /** Snapshots that are exports of the journal. */
@@ -11,5 +13,13 @@ export function journalSnapshots({
   exportJournal,
   importJournal,
 }: Pick<Control, 'exportJournal' | 'importJournal'>): Snapshots {
-  return { take: () => exportJournal(), restore: (snapshot) => importJournal(snapshot) }
+  return {
+    take: () => exportJournal(),
+    // The network and the faults are the presenter's: no story sets them.
+    restore: (snapshot) => importJournal(snapshot, true),
+    async life() {
+      const { head } = await exportJournal()
+      return `${head.scenario} ${head.life}`
+    },
+  }
 }

@@ -42,7 +42,7 @@ export async function openStage(backend: Backend, { wait }: { wait?: Wait } = {}
     },
   })
   const events = await listen(backend)
-  return { player, references, session, shown, pointed, missing, saved, events }
+  return { player, references, tab, session, shown, pointed, missing, saved, events }
 }
 
 /** Listens to the events of the first club. The returned function ends that, and gives the events so far. */

@@ -150,6 +150,27 @@ it('notes each write for who was signed in then, also if somebody else signs in 
   ])
 })
 
+it('leaves out the past of a snapshot that is brought back meanwhile', async () => {
+  const { api, recorder, tenant, control } = await open()
+  const create = (name: string) =>
+    api.call(contract.bookmarks.create, { params: { tenant }, body: { name, connectorId: 'metabase', params: '' } })
+  await create('One')
+  await create('Two')
+  await control.advance(3_600_000)
+  const { id } = await control.saveSnapshot('Ready for the call')
+  await control.reset()
+  await recorder.start()
+  await control.restoreSnapshot(id)
+  await recorder.look()
+  await create('Three')
+  const { steps } = await recorder.stop()
+  expect(steps.map(({ clock }) => clock)).toEqual([undefined])
+  const actions = steps.flatMap(({ do: done = [] }) => done)
+  expect(actions.map((action) => 'call' in action && action.body)).toEqual([
+    { name: 'Three', connectorId: 'metabase', params: '' },
+  ])
+})
+
 it('leaves out what others do, and passwords', async () => {
   const { api, recorder, backend } = await open()
   const stage = await openStage(backend)

@@ -26,31 +26,24 @@ export type Recorder = ReturnType<typeof createRecorder>
 
 export function createRecorder({ control, who, path, hostNow, references, repeat }: RecorderOptions) {
   let events: Recorded[] = []
-  let seen = { path: '', writes: 0, advanced: 0, accelerated: 0, presenter: who() }
-  const presenters = new Map<string, Pick<Person, 'tenant' | 'role'>>()
+  let seen = { path: '', life: 0, writes: 0, advanced: 0, accelerated: 0, presenter: who() }
+  const presenters = createPresenters(control, who)
   let stopLooking: (() => void) | null = null
   let looking: Promise<void> = Promise.resolve()
 
   async function readJournal() {
     const { head, entries } = await control.exportJournal()
-    const { advanced, accelerated = 0, speed = 1 } = head
-    return { entries, advanced, accelerated, speed }
-  }
-
-  /** Notes who is signed in on this tab: they may be somebody else later, or no longer there. */
-  async function notePresenter(): Promise<string | null> {
-    const id = who()
-    if (id === null || presenters.has(id)) return id
-    const person = (await control.people()).find((each) => each.id === id)
-    if (person) presenters.set(id, { tenant: person.tenant, role: person.role })
-    return id
+    const { life, advanced, accelerated = 0, speed = 1 } = head
+    return { entries, life, advanced, accelerated, speed }
   }
 
   /** Notes what has happened since the last look. */
   async function note() {
-    const presenter = await notePresenter()
-    const { entries, advanced, accelerated, speed } = await readJournal()
+    const presenter = await presenters.note()
+    const { entries, life, advanced, accelerated, speed } = await readJournal()
     const on = hostNow()
+    // Another club, or a snapshot of this one, has brought a past of its own, which nobody has just done.
+    if (life !== seen.life) seen = { ...seen, life, writes: entries.length, advanced, accelerated }
     for (const { seq, by, endpoint, input } of entries.slice(seen.writes)) {
       const person = by !== null && (by === presenter || by === seen.presenter) ? presenters.get(by) : undefined
       if (person)
@@ -73,6 +66,7 @@ export function createRecorder({ control, who, path, hostNow, references, repeat
     if (here !== seen.path) events.push({ did: 'visit', on, path: here })
     seen = {
       presenter,
+      life,
       path: here,
       writes: entries.length,
       advanced,
@@ -91,11 +85,11 @@ export function createRecorder({ control, who, path, hostNow, references, repeat
 
   return {
     async start() {
-      presenters.clear()
-      const presenter = await notePresenter()
-      const { entries, advanced, accelerated } = await readJournal()
+      presenters.forget()
+      const presenter = await presenters.note()
+      const { entries, life, advanced, accelerated } = await readJournal()
       events = [{ did: 'visit', on: hostNow(), path: path() }]
-      seen = { path: path(), writes: entries.length, advanced, accelerated, presenter }
+      seen = { path: path(), life, writes: entries.length, advanced, accelerated, presenter }
       stopLooking?.()
       stopLooking = repeat(() => void look())
     },
@@ -107,6 +101,23 @@ export function createRecorder({ control, who, path, hostNow, references, repeat
       await look()
       const [{ head }, known] = await Promise.all([control.exportJournal(), knownThings()])
       return recordedStory(events, { seed: head.seed, references: known, end: hostNow() })
+    },
+  }
+}
+
+/** Who has been signed in on this tab: they may be somebody else later, or no longer there. */
+function createPresenters(control: Pick<Control, 'people'>, who: () => string | null) {
+  const known = new Map<string, Pick<Person, 'tenant' | 'role'>>()
+  return {
+    get: (id: string) => known.get(id),
+    forget: () => known.clear(),
+    /** Notes who is signed in now; resolves with the id, or with null for nobody. */
+    async note(): Promise<string | null> {
+      const id = who()
+      if (id === null || known.has(id)) return id
+      const person = (await control.people()).find((each) => each.id === id)
+      if (person) known.set(id, { tenant: person.tenant, role: person.role })
+      return id
     },
   }
 }

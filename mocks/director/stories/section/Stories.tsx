@@ -41,21 +41,17 @@ const edit = (edited: EditedStory | null) => editedStory.setState({ edited })
 /** @param tab the id of the tab that the presenter's window keeps to; null for any */
 export function StoriesAt({ desk, tab }: { desk: Desk; tab: string | null }) {
   const state = useStore(desk.store)
-  const { connected, recording, recorded, recordingProblem, story } = state
+  const { connected, recorded, recordingProblem, story } = state
   const edited = useStore(editedStory, (editing) => editing.edited)
-  /** The number of the last recording that is known here; undefined before a page has told it. */
-  const seen = useRef(connected ? (recorded?.number ?? null) : undefined)
   const top = useRef<HTMLDivElement>(null)
   useStoryKeys(edited ? null : desk, () => top.current?.closest<HTMLElement>('[role="tabpanel"]') ?? top.current)
   const isEditing = edited !== null
   useEffect(() => {
-    const number = recorded?.number ?? null
-    // A recording that has ended in another window waits for what is being edited here.
-    if (!connected || isEditing || number === seen.current) return
-    // What was recorded before this window was opened has been dealt with elsewhere.
-    if (recorded && seen.current !== undefined) edit(startEditing(recorded.story, null))
-    seen.current = number
-  }, [connected, recorded, isEditing])
+    // A recording that has ended waits for what is being edited here, and for this section to be shown again.
+    if (!connected || isEditing || !recorded) return
+    edit(startEditing(recorded, null))
+    desk.send({ do: 'takeRecorded' })
+  }, [connected, recorded, isEditing, desk])
 
   if (edited)
     return (
@@ -72,7 +68,7 @@ export function StoriesAt({ desk, tab }: { desk: Desk; tab: string | null }) {
   return (
     <div ref={top}>
       {recordingProblem !== null && <Problem title={storiesWords.notRecorded} text={recordingProblem} />}
-      <Group title={storiesWords.title} aside={<Record desk={desk} recording={recording} />}>
+      <Group title={storiesWords.title} aside={<Record desk={desk} />}>
         <StoryPicker desk={desk} onEdit={(given, replaced) => edit(startEditing(given, replaced))} />
       </Group>
       {story && <Stage desk={desk} story={story} tab={tab} />}
@@ -83,9 +79,10 @@ export function StoriesAt({ desk, tab }: { desk: Desk; tab: string | null }) {
   )
 }
 
-function Record({ desk, recording }: { desk: Desk; recording: boolean }) {
+function Record({ desk }: { desk: Desk }) {
+  const { recording, ending } = useStore(desk.store)
   return recording ? (
-    <DirectorButton look="link" onClick={() => desk.send({ do: 'endRecording' })}>
+    <DirectorButton look="link" busy={ending} onClick={() => desk.send({ do: 'endRecording' })}>
       <span className={classes.recording} aria-hidden="true" />
       {storiesWords.endRecording}
     </DirectorButton>

@@ -57,5 +57,7 @@ export function followOtherWindows(): () => void {
     if (key === KEY) ownStories.setState({ stories: read() })
   }
   addEventListener('storage', handleStorage)
+  // Also what was kept while this window showed no list.
+  ownStories.setState({ stories: read() })
   return () => removeEventListener('storage', handleStorage)
 }

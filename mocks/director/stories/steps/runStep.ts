@@ -85,7 +85,9 @@ export async function runStep(
     log.push({ step: number, at: await now(), passed })
   }
   signal.throwIfAborted()
-  return { kept, log, remark: await pointAt(step, tab, resolve, signal) }
+  const remark = await pointAt(step, tab, resolve, signal)
+  signal.throwIfAborted()
+  return { kept, log, remark }
 }
 
 interface Done {

@@ -53,6 +53,7 @@ const Shape = z.object({ person: z.string().nullable(), club: z.unknown() })
 export function snapshotsOfTab(control: Pick<Control, 'people' | 'session'>, ofClub: Snapshots): Snapshots {
   return {
     take: async () => ({ person: signedInId(), club: await ofClub.take() }),
+    life: () => ofClub.life(),
     async restore(snapshot) {
       const { person, club } = Shape.parse(snapshot)
       const isOther = person !== null && person !== signedInId()
