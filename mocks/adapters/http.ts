@@ -205,8 +205,13 @@ async function startMock(args: readonly string[], command: string) {
   })
   const begin = async () => {
     const server = await listen(backend, { port, control: values.control, hosts })
-    // Not before: if the port is taken, the file may be that of the server that has it.
-    if (values.har !== undefined) keepCallsUntilTheEnd(backend, values.har)
+    try {
+      // Not before: if the port is taken, the file may be that of the server that has it.
+      if (values.har !== undefined) keepCallsUntilTheEnd(backend, values.har)
+    } catch (error) {
+      await server.close()
+      throw error
+    }
     return server
   }
   const { url } = await begin().catch(async (error: unknown) => {

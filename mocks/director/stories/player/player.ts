@@ -64,7 +64,10 @@ export function createPlayer(options: RunOptions) {
     skip() {
       const { at } = get()
       // A second press is not about the next failure, which nobody has seen yet.
-      return next(async () => get().at === at && (await run.skip()) && stepOn())
+      return next(async () => {
+        await run.followClub()
+        if (get().at === at && (await run.skip())) await stepOn()
+      })
     },
     /** Takes back the step that is running. */
     cancel: () => instead(async () => {}),
