@@ -2,10 +2,9 @@ import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs'
 import { createCallLog } from '../calls/callLog.ts'
 import { watchCalls, type Watch } from '../calls/monitor.ts'
 import type { RecordedCall } from '../har/call.ts'
-import { entryOf, harOf } from '../har/writeHar.ts'
+import { entryOf, harFrame } from '../har/writeHar.ts'
 
-const END = '\n]}}\n'
-const HEAD = JSON.stringify(harOf([])).replace(/\]\}\}$/, '')
+const { head: HEAD, end: END } = harFrame()
 
 /** The calls of a server in a HAR file, without secrets. */
 export interface HarFile {

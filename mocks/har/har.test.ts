@@ -9,7 +9,7 @@ import { credentialFields, providerIds } from '../../src/contract/fields/provide
 import { maskBody, maskHeader, maskJson, maskUrl } from './mask.ts'
 import { pathBelow } from './findOperation.ts'
 import { operationOf } from './operationOf.ts'
-import { harOf } from './writeHar.ts'
+import { harOf, harText } from './writeHar.ts'
 
 const TOKEN = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1c3JfMSJ9.c2VjcmV0c3VtMTI'
 
@@ -141,6 +141,11 @@ it.each(providerIds)('masks the secrets among the credentials of %s, and nothing
   const masked = maskJson({ providerConfig: { provider, config } })
   const shown = Object.fromEntries(fields.map(([name, { secret, example }]) => [name, secret ? '[masked]' : example]))
   expect(masked).toEqual({ providerConfig: { provider, config: shown } })
+})
+
+it('is the same when it is written piece by piece', () => {
+  for (const calls of [[], [call, stream, lost]])
+    expect(JSON.parse([...harText(calls)].join(''))).toEqual(JSON.parse(JSON.stringify(harOf(calls))))
 })
 
 it('leaves ordinary words as they are', () => {

@@ -67,11 +67,24 @@ export function entryOf(recorded: RecordedCall): HarEntry {
 
 const CREATOR = { name: 'Touchline', version: '1' }
 
+const byStart = (calls: readonly RecordedCall[]) => calls.toSorted((a, b) => a.startedAt - b.startedAt)
+
 /** Writes calls as HAR 1.2, the earliest first, without secrets (docs/guides/inspector.md#har). */
 export const harOf = (calls: readonly RecordedCall[]): Har => ({
   log: {
     version: '1.2',
     creator: CREATOR,
-    entries: calls.toSorted((a, b) => a.startedAt - b.startedAt).map(entryOf),
+    entries: byStart(calls).map(entryOf),
   },
 })
+
+/** What stands before and after the entries of a HAR file that is written piece by piece. */
+export const harFrame = () => ({ head: JSON.stringify(harOf([])).replace(/\]\}\}$/, ''), end: '\n]}}\n' })
+
+/** The text of a HAR file in pieces: a recording of many calls may be more than a text can hold. */
+export function* harText(calls: readonly RecordedCall[]): Generator<string> {
+  const { head, end } = harFrame()
+  yield head
+  for (const [at, call] of byStart(calls).entries()) yield `${at === 0 ? '' : ','}\n${JSON.stringify(entryOf(call))}`
+  yield end
+}

@@ -70,8 +70,8 @@ function pass(
   add: (call: RecordedCall) => void,
 ) {
   const path = incoming.url ?? '/'
-  // A path of two slashes is no host, and one that begins without any is a whole address or an asterisk.
-  const url = path.startsWith('/') ? target.origin + path : new URL(path, target.origin).href
+  // A path of two slashes is no host. One that begins without any is a whole address, or anything.
+  const url = path.startsWith('/') ? target.origin + path : (URL.parse(path, target.origin)?.href ?? target.href)
   const call = beginCall({
     id,
     method: incoming.method ?? 'GET',

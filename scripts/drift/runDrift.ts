@@ -2,7 +2,7 @@ import { closeSync, globSync, mkdirSync, openSync, readFileSync, statSync, write
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RecordedCall } from '../../mocks/har/call.ts'
-import { entryOf, harOf } from '../../mocks/har/writeHar.ts'
+import { harText } from '../../mocks/har/writeHar.ts'
 import { createCollector, driftOfCalls, type DriftReport } from './collect.ts'
 import { CLIENT_LEFT, openProxy } from './proxy.ts'
 import { readCalls } from './readCalls.ts'
@@ -118,17 +118,13 @@ async function judgeThroughProxy(
   await proxy.close()
   // The reports first: a recording of a whole day may be more than the disk has room for.
   const code = finish(collector.finish(address, calls), out, write)
-  writeHar(join(out, 'traffic.har'), calls)
+  writePieces(join(out, 'traffic.har'), harText(calls))
   return code
 }
 
-/** Writes calls as a HAR file, one by one: all of them may be more than a text can hold. */
-function writeHar(path: string, calls: readonly RecordedCall[]) {
+function writePieces(path: string, pieces: Iterable<string>) {
   const file = openSync(path, 'w')
-  const [head = '', tail = ''] = JSON.stringify(harOf([])).split(/(?=\]\}\}$)/)
-  writeSync(file, head)
-  for (const [at, call] of calls.entries()) writeSync(file, `${at === 0 ? '' : ','}\n${JSON.stringify(entryOf(call))}`)
-  writeSync(file, `\n${tail}\n`)
+  for (const piece of pieces) writeSync(file, piece)
   closeSync(file)
 }
 
