@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Handlers } from '../http/handler.ts'
 import { conflict, notFound } from '../http/problems.ts'
 import { loadImports } from './parts/parts.ts'
-import { blankPerson, definedOf } from './records.ts'
+import { definedOf, personOf } from './records.ts'
 import { membershipWords } from './words.ts'
 
 export const memberships: Handlers['memberships'] = {
@@ -52,12 +52,14 @@ export const memberships: Handlers['memberships'] = {
 
 function newMembership(id: string, given: MembershipCreate, createdAt: string): Membership {
   return {
-    type: null,
-    ...blankPerson,
-    entryDate: null,
-    expirationDate: null,
-    connectorId: null,
-    ...definedOf(given),
+    type: given.type ?? null,
+    ...personOf(given),
+    entryDate: given.entryDate ?? null,
+    expirationDate: given.expirationDate ?? null,
+    connectorId: given.connectorId ?? null,
+    membershipId: given.membershipId,
+    firstName: given.firstName,
+    email: given.email,
     id,
     createdAt,
   }

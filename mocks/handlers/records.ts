@@ -1,3 +1,5 @@
+import type { consentFields, personFields } from '../../src/contract/fields/person.ts'
+import type { Membership } from '../../src/contract/memberships.ts'
 import type { ClubRecord, UserRecord } from '../db/collections.ts'
 import type { Database } from '../db/database.ts'
 import type { Steps } from '../db/steps.ts'
@@ -40,20 +42,26 @@ export const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.
 export const userOfEmail = (db: Database, email: string): UserRecord | undefined =>
   db.users.findFirst((q) => q.where({ email: (known) => sameEmail(known, email) }))
 
-/** The fields of a person that a new fan or membership leaves out: absent values are null, absent consents false. */
-export const blankPerson = {
-  lastName: null,
-  birthDay: null,
-  address: null,
-  zipCode: null,
-  city: null,
-  country: null,
-  phone: null,
-  gender: null,
-  acceptsPrivacyPolicy: false,
-  acceptsCommercialInfo: false,
-  acceptsCommercialPartners: false,
-} as const
+/** The fields of a person that a new fan or membership may leave out. */
+type Person = Pick<Membership, 'lastName' | keyof typeof personFields | keyof typeof consentFields>
+
+/**
+ * Completes a new fan or membership: absent values are null, absent consents false. Field by field, because an import
+ * asks for each of its rows: merging objects takes several times as long.
+ */
+export const personOf = (given: { [K in keyof Person]?: Person[K] | undefined }): Person => ({
+  lastName: given.lastName ?? null,
+  birthDay: given.birthDay ?? null,
+  address: given.address ?? null,
+  zipCode: given.zipCode ?? null,
+  city: given.city ?? null,
+  country: given.country ?? null,
+  phone: given.phone ?? null,
+  gender: given.gender ?? null,
+  acceptsPrivacyPolicy: given.acceptsPrivacyPolicy ?? false,
+  acceptsCommercialInfo: given.acceptsCommercialInfo ?? false,
+  acceptsCommercialPartners: given.acceptsCommercialPartners ?? false,
+})
 
 /** Rows that are written per step: a few milliseconds of work in a table that has been searched. */
 const ROWS_PER_STEP = 200

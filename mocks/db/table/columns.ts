@@ -39,17 +39,30 @@ export function timestampColumns<Row>() {
   return <const N extends keyof Row & string>(...names: (Row[N] extends string | null ? N : never)[]) =>
     // As above, the parameter's type ensures that each name holds a text or null.
     Object.fromEntries(
-      names.map((name): [string, Column<Row>] => [
-        name,
-        {
-          field: name,
-          key(row) {
-            const iso = row[name as N] as string | null
-            return iso === null ? null : Date.parse(iso)
+      names.map((name): [string, Column<Row>] => {
+        const timeOf = createTimeReader()
+        return [
+          name,
+          {
+            field: name,
+            key(row) {
+              const iso = row[name as N] as string | null
+              return iso === null ? null : timeOf(iso)
+            },
           },
-        },
-      ]),
+        ]
+      }),
     ) as Record<N, Column<Row>>
+}
+
+/** Parses times. It remembers the last one: all rows of an import have the same. */
+function createTimeReader(): (iso: string) => number {
+  let last = ''
+  let time = 0
+  return (iso) => {
+    if (iso !== last) [last, time] = [iso, Date.parse(iso)]
+    return time
+  }
 }
 
 /** Creates a column that orders people by first name, then last name. */

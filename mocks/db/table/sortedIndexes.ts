@@ -1,11 +1,13 @@
 import type { Column, SortKey } from './columns.ts'
 import { finish, once, type Steps } from '../steps.ts'
 import type { GeneratedRows } from './generated.ts'
+import { BySlot } from './slots/bySlot.ts'
 import { SlotList, type CompareTo } from './slots/slotList.ts'
+import { comparePlaces, sortPlaces, type Place } from './sortPlaces.ts'
 import { sortedAmong, sortInSteps, sortRows, type SortedRows } from './sortRows.ts'
 
 /** The rows that are sorted. */
-export interface SortedSlots<Row, C extends string> {
+export interface SortedSlots<Row extends { id: string }, C extends string> {
   columns: Record<C, Column<Row>>
   /** The day on the server's clock, `YYYY-MM-DD`. */
   today(): string
@@ -22,18 +24,11 @@ export interface SortedSlots<Row, C extends string> {
   idAt(slot: number): string
 }
 
-/** What a written row is sorted by. */
-interface Place {
-  slot: number
-  key: SortKey
-  id: string
-}
-
 /** The order of a column. */
 export interface SortedIndex {
   day: string | null
   /** The places of written rows, by slot. What generated rows are sorted by is computed when they are compared. */
-  places: Map<number, Place>
+  places: BySlot<Place>
   /** Slots whose key is a value, ascending by key, then id. */
   present: SlotList
   /** Slots without a value, ascending by id. */
@@ -71,7 +66,7 @@ function waits(index: SortedIndex, count: number): boolean {
  * The order of rows by each column: two sorted lists of slots, built at the first use of the column and kept sorted by
  * later writes.
  */
-export class SortedIndexes<Row, C extends string> {
+export class SortedIndexes<Row extends { id: string }, C extends string> {
   private readonly slots: SortedSlots<Row, C>
   private readonly indexes = new Map<C, SortedIndex>()
   /** The orders that are being prepared. */
@@ -165,7 +160,11 @@ export class SortedIndexes<Row, C extends string> {
   /** The row in a slot as the key of a column with a field reads it: with that field alone. */
   private withField(slot: number, field: keyof Row): Row | null {
     const value = this.slots.fieldAt(slot, field)
-    return value === undefined ? null : ({ [field]: value } as Row)
+    if (value === undefined) return null
+    const row: Partial<Row> = {}
+    row[field] = value
+    // The column reads nothing else.
+    return row as Row
   }
 
   private dayOf(name: C): string | null {
@@ -188,7 +187,7 @@ export class SortedIndexes<Row, C extends string> {
     else sorted = keys ? sortRows(slots, keys) : { present: slots, missing: 0 }
     return {
       day,
-      places: new Map(),
+      places: new BySlot(generated?.count ?? 0),
       present: new SlotList(sorted.present, !known && !keys),
       missing: new SlotList(sorted.missing),
       changes: 0,
@@ -212,12 +211,13 @@ export class SortedIndexes<Row, C extends string> {
   }
 
   private addTo(name: C, index: SortedIndex, slots: readonly number[]) {
+    const column = this.slots.columns[name]
     const present: Place[] = []
     const missing: Place[] = []
     for (const slot of slots) {
       const row = this.slots.rowAt(slot)
       if (!row) continue
-      const place = { slot, key: this.slots.columns[name].key(row, index.day ?? ''), id: this.slots.idAt(slot) }
+      const place = { slot, key: column.key(row, index.day ?? ''), id: row.id }
       index.places.set(slot, place)
       if (place.key === null) missing.push(place)
       else present.push(place)
@@ -233,7 +233,7 @@ export class SortedIndexes<Row, C extends string> {
             list.lowerBound((other) => compare(other, place)),
             place.slot,
           )
-      else list.merge(added.toSorted(comparePlaces), compare)
+      else list.merge(sortPlaces(added), compare)
     }
   }
 
@@ -254,14 +254,7 @@ export class SortedIndexes<Row, C extends string> {
   }
 }
 
-/** By key, then by id. */
-function comparePlaces(a: Place, b: Place): number {
-  if (a.key !== b.key && a.key !== null && b.key !== null) return a.key < b.key ? -1 : 1
-  if (a.slot === b.slot) return 0
-  return a.id < b.id ? -1 : 1
-}
-
-function firstOrder<Row, C extends string>(
+function firstOrder<Row extends { id: string }, C extends string>(
   generated: NonNullable<SortedSlots<Row, C>['generated']>,
   name: C,
   day: string | null,

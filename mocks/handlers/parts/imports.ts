@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import type { z } from 'zod'
-import { csvRules } from '../../../src/contract/imports/csvRows.ts'
+import { csvRules, type CsvRules, type RowReader } from '../../../src/contract/imports/csvRows.ts'
 import type { Upload } from '../../../src/contract/endpoint/endpoint.ts'
 import type { ImportReport } from '../../../src/contract/imports/imports.ts'
 import type { Steps } from '../../db/steps.ts'
@@ -11,13 +11,13 @@ import { putInSteps } from '../records.ts'
 import { quickSchema } from './quickSchema.ts'
 
 /** Rows per step: at most a few milliseconds of work, and few pauses of the parser, each of which costs a little. */
-const ROWS_PER_STEP = 200
+const ROWS_PER_STEP = 100
 
 /**
  * Rows after which the order of the list is brought up to date. The list that is read after an import would have to do
  * it for all of its rows at once.
  */
-const ROWS_PER_ORDER = 5000
+const ROWS_PER_ORDER = 10_000
 const latest = { offset: 0, limit: 1, orderBy: 'createdAt', orderDirection: 'desc', searchQuery: '' } as const
 
 /** The rows of a file that are accepted, and the report on all of them. */
@@ -36,20 +36,33 @@ export function* readFile<S extends z.ZodObject>(
   upload: Upload & { row: S },
 ): Steps<FileRows<z.output<S>>> {
   const rules = csvRules({ ...upload, row: quickSchema(upload.row) })
-  const [header, ...lines] = yield* linesOf(file, rules.format)
-  const { problem, read } = rules.readHeader(header?.cells ?? [])
-  if (problem !== null) throw refused(problem, 'file')
-  if (lines.length === 0) throw refused(rules.noRows, 'file')
-
   const errors: ImportReport['errors'] = []
   const rows: z.output<S>[] = []
-  for (const [at, { cells, quotingBroken }] of lines.entries()) {
-    const { row, errors: problems } = read(cells, quotingBroken)
-    if (problems) for (const error of problems) errors.push({ row: at + 1, ...error })
-    else rows.push(row)
-    if (at % ROWS_PER_STEP === 0) yield
+  let reader: RowReader<z.output<S>> | null = null
+  let received = 0
+  for (const block of blocksOf(file, rules.format)) {
+    for (const { cells, quotingBroken } of block) {
+      if (!reader) {
+        reader = readerOf(rules, cells)
+        continue
+      }
+      received++
+      const { row, errors: problems } = reader.read(cells, quotingBroken)
+      if (problems) for (const error of problems) errors.push({ row: received, ...error })
+      else rows.push(row)
+    }
+    yield
   }
-  return { rows, report: { received: lines.length, imported: rows.length, failed: lines.length - rows.length, errors } }
+  if (!reader) readerOf(rules, [])
+  if (received === 0) throw refused(rules.noRows, 'file')
+  return { rows, report: { received, imported: rows.length, failed: received - rows.length, errors } }
+}
+
+/** Throws 400 if the rows below a header cannot be read. */
+function readerOf<Row>(rules: CsvRules<Row>, header: readonly string[]): RowReader<Row> {
+  const reader = rules.readHeader(header)
+  if (reader.problem !== null) throw refused(reader.problem, 'file')
+  return reader
 }
 
 /** The rows of the file of a call: as they were read ahead, or read now, as in a replay. */
@@ -97,8 +110,8 @@ interface Line {
   quotingBroken: boolean
 }
 
-/** Splits a file as papaparse does, in steps. */
-function linesOf(file: string, format: Format): Steps<Line[]> {
+/** Splits a file as papaparse does. Block by block, so that a line is gone when the next ones are read. */
+function blocksOf(file: string, format: Format): Iterable<readonly Line[]> {
   return file.includes('"') ? quotedLinesOf(file, format) : plainLinesOf(file, format)
 }
 
@@ -109,43 +122,46 @@ function linesOf(file: string, format: Format): Steps<Line[]> {
 const SAMPLE = 2 ** 20
 
 /** Without quotation marks each line is a row, which takes a third of the time of a parser. */
-function* plainLinesOf(file: string, format: Format): Steps<Line[]> {
+function* plainLinesOf(file: string, format: Format): Iterable<readonly Line[]> {
   // papaparse splits all of what it is given for each delimiter that it tries.
   const { delimiter, linebreak } = Papa.parse<string[]>(file.slice(0, SAMPLE), { ...format, preview: 1 }).meta
-  const lines: Line[] = []
+  let lines: Line[] = []
   // A byte order mark is no part of the first cell.
   let from = file.startsWith('\ufeff') ? 1 : 0
-  for (let count = 0; from <= file.length; count++) {
+  for (let count = 1; from <= file.length; count++) {
     const end = file.indexOf(linebreak, from)
     const until = end < 0 ? file.length : end
     const cells = file.slice(from, until).split(delimiter)
     if (cells.some((cell) => cell.trim() !== '')) lines.push({ cells, quotingBroken: false })
     from = until + linebreak.length
-    if (count % ROWS_PER_STEP === 0) yield
+    if (count % ROWS_PER_STEP !== 0) continue
+    yield lines
+    lines = []
   }
-  return lines
+  yield lines
 }
 
 /**
  * Parses row by row, because papaparse counts skipped empty lines in the row numbers of errors, but not in rows. Its
  * fast mode would split what is left of the file after each pause.
  */
-function* quotedLinesOf(file: string, format: Format): Steps<Line[]> {
-  const lines: Line[] = []
+function* quotedLinesOf(file: string, format: Format): Iterable<readonly Line[]> {
+  let lines: Line[] = []
   const paused: Papa.Parser[] = []
   Papa.parse<string[]>(file, {
     ...format,
     fastMode: false,
     step({ data, errors }, parser) {
       lines.push({ cells: data, quotingBroken: errors.some(({ type }) => type === 'Quotes') })
-      if (lines.length % ROWS_PER_STEP !== 0) return
+      if (lines.length < ROWS_PER_STEP) return
       parser.pause()
       paused.push(parser)
     },
   })
   for (let parser = paused.pop(); parser; parser = paused.pop()) {
-    yield
+    yield lines
+    lines = []
     parser.resume()
   }
-  return lines
+  yield lines
 }

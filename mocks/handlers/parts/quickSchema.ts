@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Values of a column whose checks are remembered; a column with more, such as e-mails, gains nothing by it. */
+/** Values of a column whose checks are remembered; a column with more gains nothing by it. */
 const REMEMBERED_MAX = 1000
 
 /** Returns the value of a cell as its field has it; undefined if only the whole schema can tell. */
@@ -8,7 +8,7 @@ type Reader = (value: unknown) => unknown
 
 /**
  * Reads the same as a schema of rows, in less than half the time: a file has a hundred thousand cells. What is plain
- * text is only measured, and what a column often holds is checked once. Whatever that does not accept, the schema
+ * text is only measured, an e-mail address is matched, and what a column often holds is checked once. Whatever that does not accept, the schema
  * itself reads.
  */
 export function quickSchema<S extends z.ZodObject>(schema: S): S {
@@ -48,13 +48,18 @@ function isLeftOut(field: z.core.$ZodType): boolean {
   return success && data === undefined && field instanceof z.ZodOptional
 }
 
-/** Reads a text that need not have a form, only a length; null for a field of another kind. */
+/** Reads a text that has only a length, or is an e-mail address; null for a field of another kind. */
 function textReader(field: z.core.$ZodType): Reader | null {
   const inner = withoutWrappers(field)
-  const lengths = inner instanceof z.ZodString ? lengthsOf(inner) : null
+  if (!(inner instanceof z.ZodString || inner instanceof z.ZodEmail)) return null
+  const lengths = lengthsOf(inner)
   if (!lengths) return null
   const { least, most } = lengths
-  return (value) => (typeof value === 'string' && value.length >= least && value.length <= most ? value : undefined)
+  const isShortEnough = (value: unknown): value is string =>
+    typeof value === 'string' && value.length >= least && value.length <= most
+  if (inner instanceof z.ZodString) return (value) => (isShortEnough(value) ? value : undefined)
+  const { pattern } = inner.def
+  return pattern ? (value) => (isShortEnough(value) && pattern.test(value) ? value : undefined) : null
 }
 
 function withoutWrappers(field: z.core.$ZodType): z.core.$ZodType {
@@ -62,10 +67,10 @@ function withoutWrappers(field: z.core.$ZodType): z.core.$ZodType {
 }
 
 /**
- * The lengths that a text may have; null if it needs a form, too. From its checks, because what zod says of itself is
+ * The lengths that a text may have; null if its checks ask for more. From its checks, because what zod says of itself is
  * left out of the builds (scripts/schemas/zodForBrowsers.ts).
  */
-function lengthsOf({ def: { checks } }: z.ZodString): { least: number; most: number } | null {
+function lengthsOf({ def: { checks } }: Pick<z.ZodString | z.ZodEmail, 'def'>): { least: number; most: number } | null {
   if (!checks) return null
   let [least, most] = [0, Infinity]
   for (const check of checks) {
@@ -84,7 +89,8 @@ function lengthsOf({ def: { checks } }: z.ZodString): { least: number; most: num
 function rememberingReader(field: z.core.$ZodType): Reader {
   const known = new Map<unknown, unknown>()
   return (value) => {
-    if (known.has(value)) return known.get(value)
+    const before = known.get(value)
+    if (before !== undefined || known.has(value)) return before
     const result = z.safeParse(field, value).data
     if (known.size < REMEMBERED_MAX) known.set(value, result)
     return result

@@ -102,16 +102,17 @@ function firstByHost(populations: readonly Population[]): Map<string, number> {
  */
 const REMEMBERED = 2 ** 14
 
-/** Remembers the latest results of a pure function. */
-function remembered<T>(compute: (text: string) => T): (text: string) => T {
-  const known = new Map<string, { of: T }>()
+/** Remembers the latest finds of a pure function. Not what it does not find: a file of other people has thousands. */
+function remembered<T>(find: (text: string) => T | undefined): (text: string) => T | undefined {
+  const known = new Map<string, T>()
   return (text) => {
-    let result = known.get(text)
-    if (!result) {
-      if (known.size === REMEMBERED) known.clear()
-      known.set(text, (result = { of: compute(text) }))
-    }
-    return result.of
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const found = find(text)
+    if (found === undefined) return undefined
+    if (known.size === REMEMBERED) known.clear()
+    known.set(text, found)
+    return found
   }
 }
 

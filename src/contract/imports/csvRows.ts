@@ -67,18 +67,21 @@ export function csvRules<S extends z.ZodObject>(upload: Upload & { row: S }): Cs
     readHeader(header) {
       const columns = header.map((name) => name.trim())
       const missing = required.filter((name) => !columns.includes(name))
-      const cellReaders = columns.map((name) => cellReaderOf(schema, name))
+      // An unknown column has none.
+      const cellReaders = columns.flatMap((name, at) => {
+        const readCell = cellReaderOf(schema, name)
+        return readCell ? [{ name, at, readCell }] : []
+      })
       return {
         columns,
         problem: missing.length > 0 ? fileWords.missingColumns(missing) : null,
         read(cells, quotingBroken) {
           if (quotingBroken) return { errors: [{ field: columns[0] ?? '', message: fileWords.unclosed }] }
           const values: Record<string, unknown> = {}
-          cellReaders.forEach((read, at) => {
+          for (const { name, at, readCell } of cellReaders) {
             const cell = readGuarded(cells[at]?.trim() ?? '')
-            const name = columns[at]
-            if (read && name !== undefined && cell !== '') values[name] = read(cell)
-          })
+            if (cell !== '') values[name] = readCell(cell)
+          }
           const parsed = schema.safeParse(values)
           if (!parsed.success) return { errors: errorsOf(parsed.error) }
           return { row: parsed.data, key: keyOf(values[key.column]) }

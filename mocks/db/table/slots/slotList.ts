@@ -6,6 +6,9 @@ export type CompareTo = (slot: number) => number
 /** Spare capacity for new slots. */
 const SPARE = 1024
 
+/** So many slots are moved one by one: a call of `copyWithin` takes longer. */
+const FEW = 32
+
 /** All slots below a number, ascending. */
 export function allBelow(end: number): Uint32Array<ArrayBuffer> {
   const slots = new Uint32Array(end)
@@ -76,16 +79,23 @@ export class SlotList {
   merge<Added extends { slot: number }>(added: readonly Added[], compare: (slot: number, to: Added) => number) {
     this.makeRoom(added.length)
     const { slots } = this
+    const [first] = added
+    if (!first || this.length === 0 || compare(slots[this.length - 1] ?? 0, first) < 0) {
+      for (const { slot } of added) slots[this.length++] = slot
+      return
+    }
     // From the end, because mostly new rows are the latest: what comes before all of them stays where it is.
     let [end, to] = [this.length, this.length + added.length]
     this.length = to
     for (const next of added.toReversed()) {
       // What is added at once often lies close together, as the rows of a file do.
       const after = countOn(end, (passed) => compare(slots[end - 1 - passed] ?? 0, next) > 0, 0)
-      slots.copyWithin(to - after, end - after, end)
-      end -= after
-      to -= after + 1
-      slots[to] = next.slot
+      if (after > FEW) {
+        slots.copyWithin(to - after, end - after, end)
+        end -= after
+        to -= after
+      } else for (const stop = end - after; end > stop;) slots[--to] = slots[--end] ?? 0
+      slots[--to] = next.slot
     }
   }
 
