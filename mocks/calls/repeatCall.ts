@@ -1,5 +1,6 @@
 import { endpoints } from '../../src/contract/index.ts'
 import type { RecordedCall } from '../har/call.ts'
+import { requireBody } from './copies/request.ts'
 
 /**
  * Sends a call again. It is a new call, which appears in the log.
@@ -8,8 +9,8 @@ import type { RecordedCall } from '../har/call.ts'
  * @param token the access token of now; empty if nobody is signed in
  */
 export async function repeatCall(send: typeof fetch, call: RecordedCall, token: string): Promise<void> {
-  const { method, url, requestBody, requestSize } = call
-  if (requestBody === null && requestSize > 0) throw new Error('Its body was too long to keep.')
+  requireBody(call)
+  const { method, url, requestBody } = call
   const headers = new Headers(call.requestHeaders.map(([name, value]): [string, string] => [name, value]))
   const auth = endpoints.find(({ id }) => id === call.operation)?.auth
   if (auth === 'access' && headers.has('authorization') && token !== '') headers.set('authorization', `Bearer ${token}`)

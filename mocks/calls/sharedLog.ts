@@ -12,6 +12,11 @@ type Message =
   | { did: 'call'; calls: readonly RecordedCall[] }
   | { did: 'clear' }
   | { did: 'repeat'; call: RecordedCall }
+  /** The page that has made a call sends it again. */
+  | { did: 'repeats'; id: string }
+
+/** How long a window waits for the page that has made a call, in milliseconds: a busy one may be slow to hear. */
+const PAGE_ANSWER_MS = 5000
 
 /** In a page of the product: sends its calls to a window that asks. Until one does, this costs nothing. */
 export function shareCalls(
@@ -34,7 +39,10 @@ export function shareCalls(
     }
     if (data.did === 'clear') log.clear()
     // Only the page that has made the call sends it again.
-    if (data.did === 'repeat' && log.calls().some(({ id }) => id === data.call.id)) repeat(data.call).catch(() => {})
+    if (data.did === 'repeat' && log.calls().some(({ id }) => id === data.call.id)) {
+      post({ did: 'repeats', id: data.call.id })
+      repeat(data.call).catch(() => {})
+    }
   })
   post({ did: 'begin' })
 }
@@ -48,7 +56,10 @@ function openChannel(): BroadcastChannel | null {
   }
 }
 
-/** In a window of its own: the calls of all pages of the product. */
+/**
+ * In a window of its own: the calls of all pages of the product. `repeat` rejects if the page that has made the call is
+ * gone.
+ */
 export function followCalls(): { source: CallSource; repeat(call: RecordedCall): Promise<void> } | null {
   const log = createCallLog()
   const channel = openChannel()
@@ -69,9 +80,23 @@ export function followCalls(): { source: CallSource; repeat(call: RecordedCall):
         post({ did: 'clear' })
       },
     },
-    repeat(call) {
-      post({ did: 'repeat', call })
-      return Promise.resolve()
-    },
+    repeat: (call) =>
+      new Promise((resolve, reject) => {
+        const end = () => {
+          clearTimeout(timer)
+          channel.removeEventListener('message', onMessage)
+        }
+        const onMessage = ({ data }: MessageEvent<Message>) => {
+          if (data.did !== 'repeats' || data.id !== call.id) return
+          end()
+          resolve()
+        }
+        const timer = setTimeout(() => {
+          end()
+          reject(new Error('The page that made this call was closed or loaded again.'))
+        }, PAGE_ANSWER_MS)
+        channel.addEventListener('message', onMessage)
+        post({ did: 'repeat', call })
+      }),
   }
 }

@@ -139,6 +139,13 @@ it('gives command lines and scripts without secrets', async () => {
   expect(fetchText(update)).toContain('authorization: `Bearer ${token}`')
 })
 
+it('makes no copy of a call whose body was too long to keep', () => {
+  const call: RecordedCall = { ...lost, requestSize: 5_000_000 }
+  const state = { seed: '1', journal: {}, person: null, mail: null, isExact: true }
+  for (const copy of [curlText, fetchText, () => vitestText(call, BASE, state), () => vitestText(call, BASE, null)])
+    expect(() => copy(call)).toThrow('Its body was too long to keep.')
+})
+
 it('names the story after the screen, and keeps no token of a link', () => {
   const call: RecordedCall = { ...lost, page: '/resetpassword/eyJhbGciOiJ.eyJzdWIiOi.c2VjcmV0' }
   const { path, text } = storyText(call, { seed: '1', journal: {}, person: null, mail: 'm', isExact: true })

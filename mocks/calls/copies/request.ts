@@ -10,14 +10,20 @@ export interface CopiedRequest {
   method: string
   url: string
   headers: Record<string, string>
-  /** Null without a body, and for one that was too long to keep. */
+  /** Null without a body. */
   body: string | null
   /** True if the call carried a token: the copy has a variable in its place. */
   hasToken: boolean
 }
 
-/** Prepares the request of a call for a copy. */
+/** Throws if the body of a request was too long to keep: without it, the call would be another one. */
+export function requireBody({ requestBody, requestSize }: RecordedCall) {
+  if (requestBody === null && requestSize > 0) throw new Error('Its body was too long to keep.')
+}
+
+/** Prepares the request of a call for a copy. Throws if its body was too long to keep. */
 export function copyRequest(call: RecordedCall): CopiedRequest {
+  requireBody(call)
   const { method, url, requestHeaders, requestBody } = maskCall(call)
   const headers = Object.fromEntries(requestHeaders.filter(([name]) => !OWN.test(name)))
   return {

@@ -56,8 +56,8 @@ export function Copies({ call, calls, tools }: CopiesProps) {
     const timer = setTimeout(() => setSaid(''), 6000)
     return () => clearTimeout(timer)
   }, [said])
-  const run = (work: () => Promise<string>) => {
-    setSaid('')
+  const run = (work: () => Promise<string>, meanwhile = '') => {
+    setSaid(meanwhile)
     work().then(setSaid, (error: unknown) => setSaid(messageOf(error)))
   }
   const copy = (make: () => Copied | Promise<Copied>) => run(async () => copyText(await make()))
@@ -84,7 +84,8 @@ export function Copies({ call, calls, tools }: CopiesProps) {
         >
           {copyWords.fetch}
         </Button>
-        {call.operation !== null && (
+        {/* Without the state of the server, a stream cannot be answered again. */}
+        {call.operation !== null && (stateBefore || !call.events) && (
           <Button
             icon={IconFlask}
             title={copyWords.vitestHint}
@@ -119,7 +120,11 @@ export function Copies({ call, calls, tools }: CopiesProps) {
       <span role="status" className={classes.said}>
         {said}
       </span>
-      <Button icon={IconRepeat} title={copyWords.againHint} onClick={() => run(() => sendAgain(tools, call))}>
+      <Button
+        icon={IconRepeat}
+        title={copyWords.againHint}
+        onClick={() => run(() => sendAgain(tools, call), copyWords.sending)}
+      >
         {copyWords.again}
       </Button>
     </div>

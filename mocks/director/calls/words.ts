@@ -93,5 +93,6 @@ export const copyWords = {
   noModel: 'There is no model here.',
   again: 'Send again',
   againHint: 'Sends it with the session of now',
+  sending: 'Sending…',
   sentAgain: 'Sent again.',
 } as const

@@ -54,6 +54,28 @@ describe('the scene', () => {
     await waitFor(async () => expect((await control.info()).writes).toBe(1))
   })
 
+  it('still takes it back after another section was shown, unless something else took its place', async () => {
+    const { control, user } = showDirector()
+    const show = async (name: string) => {
+      await user.click(screen.getByRole('tab', { name: 'Clock' }))
+      expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+      await user.click(screen.getByRole('tab', { name }))
+    }
+    await user.click(await screen.findByRole('radio', { name: /First day/ }))
+    await screen.findByText('“First day” is loaded.')
+    await show('Snapshots')
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+    await show('Scene')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect((await control.info()).scenario).toBe('two-clubs'))
+
+    await user.click(await screen.findByRole('radio', { name: /First day/ }))
+    await screen.findByText('“First day” is loaded.')
+    await control.loadScenario('rovers')
+    await show('Scene')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument())
+  })
+
   it('takes a change back without room for a snapshot, too', async () => {
     const control = twoClubs()
     const [first] = await control.people()

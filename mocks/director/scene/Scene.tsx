@@ -26,7 +26,7 @@ const ClubForm = lazyComponent<ClubFormProps>(
 /** What the demo shows: a scenario or a prospect's club, and who is signed in (docs/guides/director.md#scene). */
 export function Scene() {
   const { info } = useDirector()
-  const scenes = useScenes()
+  const scenes = useScenes('scene')
   const draft = useStore(draftStore, (state) => state.draft)
   /** True once the form was opened or closed here: the focus then follows. */
   const [moved, setMoved] = useState(false)

@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { Control } from '../../control.ts'
 import { BEFORE_THE_CALL } from '../../snapshots/snapshot.ts'
 import { useDirector } from '../panel/DirectorContext.ts'
-import { useBusyAction } from '../parts/actions/useBusyAction.ts'
+import { lifeOf } from '../parts/lifeOf.ts'
+import { messageOf } from '../parts/messageOf.ts'
 import { pointAt } from '../stories/tab/spotlight.ts'
 
 export interface SceneChange {
@@ -24,24 +27,59 @@ export type SceneState =
   | ({ state: 'done' } & SceneDone)
   | { state: 'failed'; text: string }
 
+/** The section that shows how a change went. */
+type Section = 'scene' | 'snapshots'
+
+interface LastChange {
+  section: Section
+  busy: boolean
+  /** Why it failed, as a sentence; null if it did not. */
+  failure: string | null
+  /** Null while it is not done, and after it was taken back. */
+  done: (SceneDone & { life: string | null }) | null
+}
+
+const none: LastChange = { section: 'scene', busy: false, failure: null, done: null }
+
+/** The last change. It survives that another section is shown, or that the director is closed. */
+const lastChange = createStore<LastChange>(() => none)
+
+/** Forgets the last change, so that nothing can be taken back. */
+export const forgetLastChange = () => lastChange.setState(none)
+
 export type Scenes = ReturnType<typeof useScenes>
 
-/** Carries out a change that replaces everything, and offers to take it back. */
-export function useScenes() {
+/** Carries out a change that replaces everything, once at a time, and offers to take it back. */
+export function useScenes(section: Section) {
   const { control, refresh } = useDirector()
-  const { busy, failure, run } = useBusyAction()
-  /** What was done last; null for nothing, and after it was taken back. */
-  const [done, setDone] = useState<SceneDone | null>(null)
+  const last = useStore(lastChange)
+
+  // A story, or another tab, may have replaced what it would take back.
+  useEffect(() => {
+    const { done } = lastChange.getState()
+    if (!done) return
+    const forget = (life: string) => {
+      if (life !== done.life && lastChange.getState().done === done) forgetLastChange()
+    }
+    lifeOf(control).then(forget, () => {})
+  }, [control])
 
   async function replace(act: () => Promise<SceneDone | null>): Promise<boolean> {
-    const isDone = await run(async () => {
-      setDone(null)
-      setDone(await act())
-    })
+    if (lastChange.getState().busy) return false
+    lastChange.setState({ section, busy: true, failure: null, done: null })
+    try {
+      const done = await act()
+      const life = done && (await lifeOf(control).catch(() => null))
+      lastChange.setState({ busy: false, done: done && { ...done, life } })
+    } catch (error) {
+      lastChange.setState({ busy: false, failure: messageOf(error) })
+      return false
+    } finally {
+      refresh()
+    }
     // What a story has pointed at belongs to the state before.
-    if (isDone) pointAt(null)
-    refresh()
-    return isDone
+    pointAt(null)
+    return true
   }
 
   const change = ({ done: text, act, spared }: SceneChange) =>
@@ -55,11 +93,13 @@ export function useScenes() {
       }
       return { text, undo }
     })
-  return { state: stateOf(busy, failure, done), change }
+  return { state: stateOf(section, last), change }
 }
 
-function stateOf(busy: string | null, failure: string | null, done: SceneDone | null): SceneState {
-  if (busy !== null) return { state: 'busy' }
+function stateOf(section: Section, { section: shownIn, busy, failure, done }: LastChange): SceneState {
+  // The other section cannot begin a change meanwhile, and has nothing to say about this one.
+  if (busy) return { state: 'busy' }
+  if (shownIn !== section) return { state: 'idle' }
   if (failure !== null) return { state: 'failed', text: failure }
   return done ? { state: 'done', ...done } : { state: 'idle' }
 }

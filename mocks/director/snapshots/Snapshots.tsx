@@ -21,7 +21,7 @@ import classes from './Snapshots.module.css'
 export function Snapshots() {
   const used = useSnapshots()
   const { info } = useDirector()
-  const scenes = useScenes()
+  const scenes = useScenes('snapshots')
   const { snapshots, unread, failure, change, reload } = used
   if (unread !== null)
     return (

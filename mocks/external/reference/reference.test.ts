@@ -6,7 +6,7 @@ import { createBackend } from '../../backend.ts'
 import { readReference } from './document/loadReference.ts'
 import { operationOf, type Operation } from './document/reference.ts'
 import { searchAreas } from './document/search.ts'
-import { callersOf, firstRow, listOf, requestOf } from './tryIt/call.ts'
+import { callersOf, firstRows, listOf, requestOf } from './tryIt/call.ts'
 
 const reference = readReference(JSON.parse(readFileSync('openapi-3.2.json', 'utf8')))
 const operations = reference.areas.flatMap((area) => area.operations)
@@ -48,7 +48,8 @@ describe('a call from the reference', () => {
     const operation = named(id)
     const [caller] = await callersOf(operation, backend)
     const list = listOf(operation.path)
-    const row = list && caller ? await firstRow(list, caller, backend) : ''
+    const rows = list ? await firstRows(list, await callersOf(operation, backend), backend) : new Map()
+    const row: string | undefined = rows.get(caller?.tenant ?? '')
     const values = { tenant: caller?.tenant ?? '', id: row ?? '', userId: row ?? '' }
     const request = await requestOf({ operation, caller, values, body: operation.body?.example ?? '' })
     const { status, body } = await backend.fetch(request)
@@ -78,6 +79,21 @@ describe('a call from the reference', () => {
       if (status !== answers[0]?.status) unexpected.push(`${id} ${status}`)
     }
     expect(unexpected).toEqual([])
+  })
+
+  it('has the rows of each club for its own callers', async () => {
+    const backend = createBackend({ scenario: 'two-clubs', base: '/demo/api/v1' })
+    const operation = named('fansGet')
+    const callers = await callersOf(operation, backend)
+    const rows = await firstRows(listOf(operation.path) ?? '', callers, backend)
+    // The third club has no plan, and shows nobody its fans.
+    const known = [...rows].flatMap(([tenant, id]) => (id === undefined ? [] : { tenant, id }))
+    expect(known).toHaveLength(2)
+    for (const { tenant, id } of known) {
+      const caller = callers.find((each) => each.tenant === tenant)
+      const { status } = await backend.fetch(await requestOf({ operation, caller, values: { tenant, id }, body: '' }))
+      expect(status).toBe(200)
+    }
   })
 
   it('carries the token of a mail, once one was sent', async () => {

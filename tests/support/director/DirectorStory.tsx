@@ -5,6 +5,7 @@ import type { Control } from '../../../mocks/control.ts'
 import { Director } from '../../../mocks/director/panel/Director.tsx'
 import classes from '../../../mocks/director/panel/Director.module.css'
 import { panelStore } from '../../../mocks/director/panel/panelStore.ts'
+import { forgetLastChange } from '../../../mocks/director/scene/useScenes.ts'
 import type { BackendOptions } from '../../../mocks/backend.ts'
 import { AppTheme } from '../../../src/app/theme/AppTheme.tsx'
 import { useShownScheme } from '../stories/toolbar/useShownScheme.ts'
@@ -22,6 +23,8 @@ export interface DirectorStoryProps extends Pick<BackendOptions, 'scenario' | 'c
 export function DirectorStory({ section, prepare, broken, ...options }: DirectorStoryProps) {
   const [prepared] = useState(async () => {
     panelStore.setState({ section, open: true })
+    // Each story has its own model, and nothing to take back in it.
+    forgetLastChange()
     const { control } = createBackend({ scenario: 'two-clubs', ...options })
     await prepare?.(control)
     return { ...control, ...broken }

@@ -6,6 +6,7 @@ import type { Control } from '../../../mocks/control.ts'
 import { Director } from '../../../mocks/director/panel/Director.tsx'
 import { panelStore } from '../../../mocks/director/panel/panelStore.ts'
 import { closeClub, lastClub } from '../../../mocks/director/scene/club/draftStore.ts'
+import { forgetLastChange } from '../../../mocks/director/scene/useScenes.ts'
 import { signOut } from '../../../mocks/director/session/cookies.ts'
 
 /** Forgets what the director keeps in the tab and in the browser. For `beforeEach`. */
@@ -14,6 +15,7 @@ export function forgetDirector() {
   sessionStorage.clear()
   localStorage.clear()
   closeClub()
+  forgetLastChange()
   lastClub.setState({ draft: null })
   panelStore.setState({ open: false, section: 'scene', buttonHidden: false, takesFocus: false, mailboxSlot: null })
 }

@@ -73,9 +73,10 @@ function openIn(tab: string, { control, send, calls }: StageProps): () => void {
     const isProduct = target instanceof Element && document.getElementById('root')?.contains(target) === true
     if (isTrusted && isProduct && player.store.getState().playing) void player.pause()
   }
-  /** A recording is kept by this page alone: the browser asks before it is left. */
+  /** A recording is kept by this page alone, until somebody edits it: the browser asks before it is left. */
   function handleUnload(event: BeforeUnloadEvent) {
-    if (desk.store.getState().recording) event.preventDefault()
+    const { recording, recorded } = desk.store.getState()
+    if (recording || recorded) event.preventDefault()
   }
   addEventListener('pointerdown', handleTouch, { capture: true })
   addEventListener('beforeunload', handleUnload)

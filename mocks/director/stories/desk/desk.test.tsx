@@ -41,7 +41,7 @@ async function open() {
     asking.post({ kind: 'ask' })
     await eventually(() => expect(heard.slice(before)).toContain('ask'))
   }
-  return { isFollowing, heard, ask }
+  return { control, remote, isFollowing, heard, ask }
 }
 
 it('stays silent after its page is left, although the page lives on for a moment', async () => {
@@ -56,6 +56,15 @@ it('stays silent after its page is left, although the page lives on for a moment
   await isFollowing(true)
   await eventually(() => expect(heard).toContain('state'))
   expect(heard).toEqual(['ask', 'ask', 'state'])
+})
+
+it('names the club that is there, also after another one has taken its place', async () => {
+  const { control, remote } = await open()
+  const [before] = await control.people()
+  await eventually(() => expect(remote.store.getState().club).toBe(before?.club))
+  await control.loadScenario('prospect', { name: 'Kestrel Bay', fans: 20 })
+  remote.send({ do: 'waits', waits: true })
+  await eventually(() => expect(remote.store.getState().club).toBe('Kestrel Bay'))
 })
 
 it('waits for its tab to come back after a reload, although another tab answers sooner', async () => {

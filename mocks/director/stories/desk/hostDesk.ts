@@ -94,9 +94,10 @@ function commandsOf(player: Player, recorder: Recorder, store: StoreApi<DeskStat
     store.setState({ recording: false, ending: false, recordingProblem: messageOf(error) })
 
   return function send(command: Command) {
+    // Another club may have taken its place since.
+    readClub()
     switch (command.do) {
       case 'load':
-        readClub()
         void player.load(command.story)
         return
       case 'goTo':

@@ -1,10 +1,11 @@
 import type { Control } from '../../../control.ts'
+import { lifeOf } from '../../parts/lifeOf.ts'
 
 /** Keeps states of the club to go back to. A snapshot is JSON, so that it survives a reload of the tab. */
 export interface Snapshots {
   take(): Promise<unknown>
   restore(snapshot: unknown): Promise<void>
-  /** Names the present of the club: another one once a scenario, a snapshot or a link has taken its place. */
+  /** Names the present of the club (`lifeOf`). */
   life(): Promise<string>
 }
 
@@ -17,9 +18,6 @@ export function journalSnapshots({
     take: () => exportJournal(),
     // The network and the faults are the presenter's: no story sets them.
     restore: (snapshot) => importJournal(snapshot, true),
-    async life() {
-      const { head } = await exportJournal()
-      return `${head.scenario} ${head.life}`
-    },
+    life: () => lifeOf({ exportJournal }),
   }
 }

@@ -9,11 +9,11 @@ import type { Caller } from './call.ts'
 import classes from './TryIt.module.css'
 import { useCall, type CallState } from './useCall.ts'
 
-interface CallFormProps {
+export interface CallFormProps {
   operation: Operation
   callers: readonly Caller[]
-  /** The id of a row that exists, for the path. */
-  row: string | undefined
+  /** The id of a row that exists, for the path, by club. */
+  rows: ReadonlyMap<string, string | undefined>
   connect(): Backend
 }
 
@@ -27,7 +27,7 @@ const isJson = (text: string) => {
 }
 
 /** The inputs of one operation, and the answer of the last call. */
-export function CallForm({ operation, callers, row, connect }: CallFormProps) {
+export function CallForm({ operation, callers, rows, connect }: CallFormProps) {
   const { parameters, body } = operation
   const [key, setKey] = useState(callers[0]?.key ?? '')
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({})
@@ -38,6 +38,7 @@ export function CallForm({ operation, callers, row, connect }: CallFormProps) {
   const problem = body && !isFile && !isJson(text) ? words.notJson : undefined
   // A caller without a club, such as nobody, needs one in the path: use that of the first caller who has one.
   const tenant = [caller, ...callers].find((each) => each && each.tenant !== '')?.tenant ?? ''
+  const row = rows.get(tenant)
   const values = { tenant, id: row ?? '', userId: row ?? '', ...own }
   const listening = call.state === 'answered' && call.listening
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Backend } from '../../../control.ts'
 import type { Operation } from '../document/reference.ts'
 import { tryWords as words } from '../words.ts'
-import { callersOf, firstRow, listOf, type Caller } from './call.ts'
-import { CallForm } from './CallForm.tsx'
+import { callersOf, firstRows, listOf, type Caller } from './call.ts'
+import { CallForm, type CallFormProps } from './CallForm.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import parts from '../parts/parts.module.css'
 import classes from './TryIt.module.css'
@@ -15,7 +15,7 @@ interface TryItProps {
 
 type Prepared =
   | { state: 'closed' | 'starting' | 'failed' }
-  | { state: 'ready'; callers: readonly Caller[]; row: string | undefined }
+  | { state: 'ready'; callers: readonly Caller[]; rows: CallFormProps['rows'] }
 
 /**
  * A form that sends the operation to the model. The model starts when the form is opened
@@ -30,9 +30,8 @@ export function TryIt({ operation, connect }: TryItProps) {
       const backend = connect()
       const callers = await callersOf(operation, backend)
       const list = listOf(operation.path)
-      const [first] = callers
-      const row = list && first ? await firstRow(list, first, backend) : undefined
-      setPrepared({ state: 'ready', callers, row })
+      const rows = list ? await firstRows(list, callers, backend) : new Map()
+      setPrepared({ state: 'ready', callers, rows })
     } catch (error) {
       console.warn(error)
       setPrepared({ state: 'failed' })
@@ -43,7 +42,7 @@ export function TryIt({ operation, connect }: TryItProps) {
     <Panel title={words.title}>
       <p className={classes.help}>{words.help}</p>
       {prepared.state === 'ready' ? (
-        <CallForm operation={operation} connect={connect} callers={prepared.callers} row={prepared.row} />
+        <CallForm operation={operation} connect={connect} callers={prepared.callers} rows={prepared.rows} />
       ) : (
         <button
           type="button"

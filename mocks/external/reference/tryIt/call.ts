@@ -87,8 +87,21 @@ export async function requestOf({ operation, caller, values, body }: CallInput):
   return new Request(url, { method: operation.method, headers, body })
 }
 
+/** The ids of the first rows of a list, by club: as the first caller of each club sees it. */
+export async function firstRows(
+  list: string,
+  callers: readonly Caller[],
+  backend: Backend,
+): Promise<ReadonlyMap<string, string | undefined>> {
+  const clubs = Map.groupBy(callers, ({ tenant }) => tenant)
+  const rows = new Map<string, string | undefined>()
+  for (const [tenant, [first]] of clubs)
+    if (first && tenant !== '') rows.set(tenant, await firstRow(list, first, backend))
+  return rows
+}
+
 /** The id of the first row of a list, as somebody sees it; undefined if there is none. */
-export async function firstRow(list: string, caller: Caller, { fetch }: Backend): Promise<string | undefined> {
+async function firstRow(list: string, caller: Caller, { fetch }: Backend): Promise<string | undefined> {
   const headers = bearerOf(await caller.token())
   const url = `${apiBase()}${pathOf(list, { tenant: caller.tenant })}?limit=1`
   const page: unknown = await (await fetch(new Request(url, { headers }))).json()
