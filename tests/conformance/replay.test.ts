@@ -11,7 +11,8 @@ import { isWrite } from '../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { expectRecordsToFit } from '../support/model/recordsFit.ts'
 import { exampleOf } from './tools/examples.ts'
-import { expectReply, openSession } from './tools/session.ts'
+import { expectReply } from './tools/replies.ts'
+import { openSession } from './tools/session.ts'
 
 const account = (email: string) => ({ email, password: PASSWORD })
 

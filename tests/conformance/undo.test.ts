@@ -5,7 +5,8 @@ import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 import { isWrite } from '../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { exampleOf } from './tools/examples.ts'
-import { expectError, expectReply, openSession } from './tools/session.ts'
+import { expectError, expectReply } from './tools/replies.ts'
+import { openSession } from './tools/session.ts'
 
 /** The number of the change that fails; `made` counts the changes. */
 const fault = { at: Number.POSITIVE_INFINITY, made: 0 }

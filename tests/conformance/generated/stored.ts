@@ -1,6 +1,7 @@
 import { endpoints } from '../../../src/contract/index.ts'
 import type { Endpoint } from '../../../src/contract/endpoint/endpoint.ts'
-import { expectReply, type Sent, type Session } from '../tools/session.ts'
+import { expectReply } from '../tools/replies.ts'
+import type { Sent, Session } from '../tools/session.ts'
 
 /** Reads the row that an operation writes. */
 export interface Reader {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { contract } from '../../../src/contract/index.ts'
 import type { Law } from '../law.ts'
 import { requestPasswordReset, invite, newClub, newUser, signUp } from '../tools/people.ts'
-import { expectError } from '../tools/session.ts'
+import { expectError } from '../tools/replies.ts'
 
 const { login, me, updateMe, changePassword, billing, register, forgotPassword, create, createUser } = contract.account
 const { club, users } = contract

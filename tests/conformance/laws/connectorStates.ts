@@ -6,7 +6,8 @@ import type { ConnectorType } from '../../../src/contract/fields/providers.ts'
 import type { Law } from '../law.ts'
 import { walk } from './general/lists.ts'
 import { credentialsOf, newConnector, newFan, syncedConnector } from '../tools/rows.ts'
-import { expectError, type Sent, type Session } from '../tools/session.ts'
+import { expectError } from '../tools/replies.ts'
+import type { Sent, Session } from '../tools/session.ts'
 import { eventsOf, eventSummary } from '../tools/stream.ts'
 
 const { create, get, update, remove, setup, test, reset, sync } = contract.connectors

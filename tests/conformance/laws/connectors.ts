@@ -5,7 +5,7 @@ import { credentialFields, providers } from '../../../src/contract/fields/provid
 import type { Law } from '../law.ts'
 import { walk } from './general/lists.ts'
 import { credentialsOf, ensureRemoved, newConnector, SECRET, syncedConnector } from '../tools/rows.ts'
-import { expectError } from '../tools/session.ts'
+import { expectError } from '../tools/replies.ts'
 
 const { list, create, get, update, remove, setup, test, sync } = contract.connectors
 

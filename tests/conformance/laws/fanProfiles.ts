@@ -4,7 +4,8 @@ import { ageOn } from './fans.ts'
 import type { Law } from '../law.ts'
 import { walk } from './general/lists.ts'
 import { newFan, syncedConnector } from '../tools/rows.ts'
-import { expectError, type Session } from '../tools/session.ts'
+import { expectError } from '../tools/replies.ts'
+import type { Session } from '../tools/session.ts'
 import { expectRows } from '../tools/violation.ts'
 
 const { list, get, update, sync, status, statistics } = contract.fanProfiles

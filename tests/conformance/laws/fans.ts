@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { contract } from '../../../src/contract/index.ts'
 import type { Law } from '../law.ts'
 import { newFan } from '../tools/rows.ts'
-import { expectError } from '../tools/session.ts'
+import { expectError } from '../tools/replies.ts'
 
 const { create, get, list, update } = contract.fans
 

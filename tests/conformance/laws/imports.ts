@@ -4,7 +4,8 @@ import type { Page } from '../../../src/contract/endpoint/paging.ts'
 import type { Law } from '../law.ts'
 import type { Row } from './general/sortKey.ts'
 import { removeFound } from '../tools/rows.ts'
-import { expectError, type Sent, type Session } from '../tools/session.ts'
+import { expectError } from '../tools/replies.ts'
+import type { Sent, Session } from '../tools/session.ts'
 import { eventsOf, eventSummary } from '../tools/stream.ts'
 
 const { fans, memberships } = contract

@@ -3,7 +3,8 @@ import { contract } from '../../../src/contract/index.ts'
 import type { Segment, SegmentState } from '../../../src/contract/segments.ts'
 import type { Law } from '../law.ts'
 import { newBookmark, newConnector, newSegment, syncedSegment } from '../tools/rows.ts'
-import { expectError, type Sent, type Session } from '../tools/session.ts'
+import { expectError } from '../tools/replies.ts'
+import type { Sent, Session } from '../tools/session.ts'
 import { eventsOf, eventSummary } from '../tools/stream.ts'
 
 const { create, get, update, remove, sync } = contract.segments

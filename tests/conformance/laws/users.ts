@@ -3,7 +3,7 @@ import { TEXT_MAX } from '../../../src/contract/fields/fields.ts'
 import { contract } from '../../../src/contract/index.ts'
 import type { Law } from '../law.ts'
 import { newClub, newUser } from '../tools/people.ts'
-import { expectError } from '../tools/session.ts'
+import { expectError } from '../tools/replies.ts'
 
 const { list, get, remove, setRole, invite } = contract.users
 const { account } = contract

@@ -3,7 +3,8 @@ import { ErrorBody } from '../../../src/contract/endpoint/errors.ts'
 import { contract } from '../../../src/contract/index.ts'
 import { endpointOf, missingRow } from '../laws/general/provoke.ts'
 import type { Target } from '../target.ts'
-import { openSession, type Answer } from '../tools/session.ts'
+import type { Answer } from '../tools/replies.ts'
+import { openSession } from '../tools/session.ts'
 import { Blocked, Violation } from '../tools/violation.ts'
 
 /** Statuses of a path that a server does not have. */

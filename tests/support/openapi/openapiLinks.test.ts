@@ -6,7 +6,8 @@ import { rulesOf } from '../../../scripts/openapi/rules.ts'
 import { errorsOf, operationIdOf, success, type Endpoint } from '../../../src/contract/endpoint/endpoint.ts'
 import { contract, endpoints } from '../../../src/contract/index.ts'
 import { exampleOf } from '../../conformance/tools/examples.ts'
-import { openSession, type Answer, type Sent, type Session } from '../../conformance/tools/session.ts'
+import type { Answer } from '../../conformance/tools/replies.ts'
+import { openSession, type Sent, type Session } from '../../conformance/tools/session.ts'
 
 const every = endpoints.flatMap((endpoint) =>
   Object.entries(linksOf(endpoint)).map(([name, link]) => [`${endpoint.id} → ${name}`, endpoint, link] as const),

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createBackend } from '../../../backend.ts'
-import { openStage } from '../player/testStage.ts'
+import { openStage } from '../../../../tests/support/director/storyStage.ts'
 import { createRecorder } from '../recorder/recorder.ts'
 import { emptyDesk } from './desk.ts'
 import { createHostDesk } from './hostDesk.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createBackend, type BackendOptions } from '../../../backend.ts'
 import type { ClubData } from '../../../seed/prospect/clubData.ts'
 import { stories } from './stories.ts'
-import { openStage } from '../player/testStage.ts'
+import { openStage } from '../../../../tests/support/director/storyStage.ts'
 import type { Story } from '../script/story.ts'
 
 const clubs: Record<string, BackendOptions> = {

@@ -1,35 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createBackend } from '../../../backend.ts'
 import { campaign } from '../library/campaign.ts'
-import { readStory, type StoryInput } from '../script/story.ts'
-import { openStage } from './testStage.ts'
-
-const step = { title: 'A step', note: 'Say something.', seconds: 20 }
-const bookmark = (name: string) => ({
-  call: 'bookmarks.create',
-  body: { name, connectorId: 'metabase', params: 'country=Spain' },
-  keep: 'bookmark',
-})
-const storyOf = (...steps: Partial<StoryInput['steps'][number]>[]) =>
-  readStory({
-    touchline: 'story',
-    version: 1,
-    name: 'A story',
-    summary: 'A test.',
-    steps: steps.map((each) => ({ ...step, ...each })),
-  })
-
-async function open(story = readStory(campaign), options: Parameters<typeof openStage>[1] = {}) {
-  const backend = createBackend({ scenario: 'two-clubs' })
-  const stage = await openStage(backend, options)
-  await stage.player.load(story)
-  const state = stage.player.store.getState
-  return { ...stage, backend, control: backend.control, state }
-}
+import { readStory } from '../script/story.ts'
+import { bookmark, openPlayer, openStage, storyOf } from '../../../../tests/support/director/storyStage.ts'
 
 describe('the player', () => {
   it('runs step by step, and tells where it is', async () => {
-    const { player, state, shown, pointed } = await open()
+    const { player, state, shown, pointed } = await openPlayer()
     expect(state()).toMatchObject({ at: -1, phase: 'ready', playing: false })
     await player.step()
     expect(state()).toMatchObject({ at: 0, phase: 'shown', playing: false })
@@ -40,7 +16,7 @@ describe('the player', () => {
   })
 
   it('shows a page to an admin if nobody is signed in, and then to whoever is', async () => {
-    const { player, session, shown, control } = await open(storyOf({ show: '/dashboard' }, { show: '/fans' }))
+    const { player, session, shown, control } = await openPlayer(storyOf({ show: '/dashboard' }, { show: '/fans' }))
     session.isOpen = false
     await player.step()
     await player.step()
@@ -48,7 +24,7 @@ describe('the player', () => {
   })
 
   it('knows what the notes refer to: the club at once, an answer once it is there', async () => {
-    const { player, state } = await open(
+    const { player, state } = await openPlayer(
       storyOf({ note: '{{club.name}} and {{spain.name}}.' }, { do: [{ ...bookmark('Spain'), keep: 'spain' }] }),
     )
     expect(state().words).toEqual({ 'club.name': 'Westmere Rovers' })
@@ -60,7 +36,7 @@ describe('the player', () => {
   })
 
   it('keeps what was there before its first step, once for each story that is opened', async () => {
-    const { player, control } = await open()
+    const { player, control } = await openPlayer()
     const kept = async () => (await control.snapshots()).map(({ name, automatic }) => ({ name, automatic }))
     expect(await kept()).toEqual([])
     await player.step()
@@ -74,7 +50,7 @@ describe('the player', () => {
   })
 
   it('goes back to a step by its snapshot: the state is the same as when it was there first', async () => {
-    const { player, control, state, saved } = await open()
+    const { player, control, state, saved } = await openPlayer()
     const hashes = [await control.stateHash()]
     for (let number = 0; number < 7; number++) {
       await player.step()
@@ -98,7 +74,7 @@ describe('the player', () => {
 
   it('stays on a step that fails, says why, and leaves nothing of it; it can be tried again or left out', async () => {
     const failing = storyOf({}, { do: [bookmark('One'), { call: 'segments.sync', params: { id: 'unknown' } }] }, {})
-    const { player, control, state } = await open(failing)
+    const { player, control, state } = await openPlayer(failing)
     const before = await control.stateHash()
     await player.play()
     expect(state()).toMatchObject({ at: 1, phase: 'failed', playing: false })
@@ -113,14 +89,16 @@ describe('the player', () => {
   })
 
   it('names a reference to something that the club does not have', async () => {
-    const { player, state } = await open(storyOf({ do: [{ call: 'segments.sync', params: { id: '{{letter.id}}' } }] }))
+    const { player, state } = await openPlayer(
+      storyOf({ do: [{ call: 'segments.sync', params: { id: '{{letter.id}}' } }] }),
+    )
     await player.step()
     expect(state().problem).toBe('There is no “letter.id” in this club.')
   })
 
   it('takes a cancelled step back as a whole', async () => {
     const reached = Promise.withResolvers<void>()
-    const { player, control, state } = await open(
+    const { player, control, state } = await openPlayer(
       storyOf({ do: [bookmark('One')], clock: { advance: { hours: 1 } } }, { do: [bookmark('Two')] }),
     )
     const before = await control.stateHash()
@@ -142,7 +120,7 @@ describe('the player', () => {
   })
 
   it('runs nothing more once it was stopped, however often the step was asked for', async () => {
-    const { player, control, state } = await open(storyOf({ do: [bookmark('One')] }, { do: [bookmark('Two')] }))
+    const { player, control, state } = await openPlayer(storyOf({ do: [bookmark('One')] }, { do: [bookmark('Two')] }))
     const first = player.step()
     const second = player.step()
     await player.cancel()
@@ -152,7 +130,7 @@ describe('the player', () => {
   })
 
   it('takes a step back that is stopped while it looks for what to point at', async () => {
-    const { player, tab, control, state } = await open(
+    const { player, tab, control, state } = await openPlayer(
       storyOf({ do: [bookmark('One')], point: { part: 'bookmarks', text: 'Here.' } }),
     )
     const { point } = tab
@@ -167,7 +145,7 @@ describe('the player', () => {
 
   it('skips one failed step, however often that was asked for', async () => {
     const failing = { call: 'segments.sync', params: { id: 'unknown' } }
-    const { player, state } = await open(storyOf({ do: [failing] }, { do: [failing] }, {}))
+    const { player, state } = await openPlayer(storyOf({ do: [failing] }, { do: [failing] }, {}))
     await player.step()
     await Promise.all([player.skip(), player.skip()])
     expect(state()).toMatchObject({ at: 1, phase: 'failed' })
@@ -177,7 +155,9 @@ describe('the player', () => {
   })
 
   it('begins anew in a club that has taken the place of its own, and leaves that as it is', async () => {
-    const { player, control, state, saved } = await open(storyOf({ do: [bookmark('One')] }, { do: [bookmark('Two')] }))
+    const { player, control, state, saved } = await openPlayer(
+      storyOf({ do: [bookmark('One')] }, { do: [bookmark('Two')] }),
+    )
     await player.step()
     await player.step()
     await control.reset()
@@ -198,105 +178,15 @@ describe('the player', () => {
   })
 
   it('leaves the network and the faults to the presenter when it goes back', async () => {
-    const { player, control } = await open(storyOf({ do: [bookmark('One')] }, {}))
+    const { player, control } = await openPlayer(storyOf({ do: [bookmark('One')] }, {}))
     await player.step()
     await control.network('4g')
     await player.restart()
     expect((await control.conditions()).network).toBe('4g')
   })
 
-  it('waits for the planned time of each step, and stops after each if the presenter wants that', async () => {
-    const waits: number[] = []
-    const wait = async (milliseconds: number, signal: AbortSignal) => {
-      signal.throwIfAborted()
-      waits.push(milliseconds)
-    }
-    const { player, state } = await open(storyOf({ seconds: 10 }, { seconds: 30 }, { seconds: 5 }), { wait })
-    player.setPace(2)
-    await player.play()
-    expect(waits).toEqual([5000, 15_000])
-    expect(state()).toMatchObject({ at: 2, playing: false })
-    await player.restart()
-    player.setWaits(true)
-    await player.play()
-    expect(state()).toMatchObject({ at: 0, playing: false })
-    await player.play()
-    expect(state().at).toBe(1)
-  })
-
-  it('counts what has passed of a step in real time, at any pace', async () => {
-    const waits: number[] = []
-    const { player, saved } = await open(storyOf({ seconds: 40 }, {}), {
-      wait: async (milliseconds) => void waits.push(milliseconds),
-    })
-    player.setPace(0.5)
-    await player.step()
-    const run = structuredClone(saved.run)
-    if (!run) throw new Error('nothing was saved')
-    await player.resume({ ...run, stepped: 50_000 })
-    await player.play()
-    expect(waits).toEqual([30_000])
-  })
-
-  it('waits after the step that is shown once it is told to', async () => {
-    const { player, state } = await open(storyOf({}, {}), {
-      wait: (_milliseconds, signal) =>
-        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
-    })
-    const played = player.play()
-    await expect.poll(() => state().phase).toBe('shown')
-    player.setWaits(true)
-    await played
-    expect(state()).toMatchObject({ at: 0, playing: false, waits: true })
-  })
-
-  it('pauses: no further step runs', async () => {
-    const { player, state } = await open(storyOf({}, {}, {}), {
-      wait: (_milliseconds, signal) =>
-        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
-    })
-    const played = player.play()
-    await expect.poll(() => state().phase).toBe('shown')
-    await player.pause()
-    await played
-    expect(state()).toMatchObject({ at: 0, playing: false, since: null })
-  })
-
-  it('plays on one step at a time if it was paused while a step was running', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
-    let waits = 0
-    const { player, control, state } = await open(
-      storyOf({}, { do: [bookmark('One')], clock: { advance: { hours: 1 } } }, {}, {}),
-      {
-        wait: async (_milliseconds, signal) => {
-          signal.throwIfAborted()
-          waits++
-        },
-      },
-    )
-    const { info } = control
-    control.info = async () => {
-      const answer = await info()
-      if (answer.writes > 0) {
-        reach()
-        await released
-      }
-      return answer
-    }
-    const played = player.play()
-    await reached
-    const paused = player.pause()
-    const again = player.play()
-    release()
-    await Promise.all([played, paused, again])
-    expect(state()).toMatchObject({ at: 3, playing: false })
-    // One wait before each of the steps.
-    expect(waits).toBe(3)
-  })
-
   it('says so if a page has nothing to point at, and continues', async () => {
-    const { player, state, missing } = await open(
+    const { player, state, missing } = await openPlayer(
       storyOf({ point: { role: 'heading', name: 'Gone', text: 'Look here' } }, {}),
     )
     missing.add('Gone')
@@ -307,7 +197,7 @@ describe('the player', () => {
   })
 
   it('continues after a reload, with what earlier steps have kept', async () => {
-    const { player, saved, backend, control } = await open()
+    const { player, saved, backend, control } = await openPlayer()
     for (let number = 0; number < 4; number++) await player.step()
     const { run } = saved
     expect(run).not.toBeNull()
@@ -321,7 +211,7 @@ describe('the player', () => {
   })
 
   it('takes a step back that a reload has cut off', async () => {
-    const { saved, backend, control, player } = await open(
+    const { saved, backend, control, player } = await openPlayer(
       storyOf({ do: [bookmark('One')] }, { do: [bookmark('Two')] }),
     )
     await player.step()
@@ -338,7 +228,7 @@ describe('the player', () => {
   })
 
   it('never uses the session of the presenter: the ghost signs in by itself, again after its token has expired', async () => {
-    const { player, control, state } = await open(
+    const { player, control, state } = await openPlayer(
       storyOf({ do: [bookmark('One')], clock: { advance: { days: 40 } } }, { do: [bookmark('Two')] }),
     )
     await player.play()

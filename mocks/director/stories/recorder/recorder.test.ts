@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { contract } from '../../../../src/contract/index.ts'
 import { openWorld, tenantOf } from '../../../../tests/support/world/world.ts'
 import { createBackend } from '../../../backend.ts'
-import { openStage } from '../player/testStage.ts'
+import { openStage } from '../../../../tests/support/director/storyStage.ts'
 import { parseStory, printStory } from '../script/story.ts'
 import { createRecorder } from './recorder.ts'
 

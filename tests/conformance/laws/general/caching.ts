@@ -3,7 +3,8 @@ import { buildPath } from '../../../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../../../src/contract/index.ts'
 import type { Law } from '../../law.ts'
 import { exampleOf, needsOf } from '../../tools/examples.ts'
-import type { Answer, Session } from '../../tools/session.ts'
+import type { Answer } from '../../tools/replies.ts'
+import type { Session } from '../../tools/session.ts'
 
 const reads = endpoints.filter(({ method, id }) => method === 'GET' && id !== 'system.sse')
 const writes = endpoints.filter(({ method, body, auth }) => method !== 'GET' && body !== undefined && auth === 'access')

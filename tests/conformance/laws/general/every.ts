@@ -4,7 +4,8 @@ import { endpoints } from '../../../../src/contract/index.ts'
 import { exampleOf, needsOf } from '../../tools/examples.ts'
 import type { Law } from '../../law.ts'
 import { bodyOf, endpointOf, missingRow, needsIfLetIn } from './provoke.ts'
-import { expectError, type Answer, type Session } from '../../tools/session.ts'
+import { expectError, type Answer } from '../../tools/replies.ts'
+import type { Session } from '../../tools/session.ts'
 
 const MINUTE = 60_000
 const idle = { params: missingRow('x') }

@@ -5,7 +5,8 @@ import type { Law } from '../../law.ts'
 import { walk } from './lists.ts'
 import type { Row } from './sortKey.ts'
 import { newBookmark, newConnector, newFan, newMembership, newSegment } from '../../tools/rows.ts'
-import { expectError, type Sent, type Session } from '../../tools/session.ts'
+import { expectError } from '../../tools/replies.ts'
+import type { Sent, Session } from '../../tools/session.ts'
 
 /** Rows that people create, change and delete. */
 interface Life {

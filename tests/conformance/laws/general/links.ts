@@ -3,7 +3,8 @@ import type { Endpoint } from '../../../../src/contract/endpoint/endpoint.ts'
 import { contract } from '../../../../src/contract/index.ts'
 import type { Law } from '../../law.ts'
 import { requestPasswordReset, invite, newClub, newUser, signUp } from '../../tools/people.ts'
-import { expectError, type Session } from '../../tools/session.ts'
+import { expectError } from '../../tools/replies.ts'
+import type { Session } from '../../tools/session.ts'
 
 const { account } = contract
 const HOUR = 60 * 60_000

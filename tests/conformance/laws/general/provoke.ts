@@ -6,7 +6,8 @@ import { exampleOf, needsOf } from '../../tools/examples.ts'
 import type { Law } from '../../law.ts'
 import { invite, newClub, newUser, signUp } from '../../tools/people.ts'
 import { newConnector, newFan, newMembership, newSegment } from '../../tools/rows.ts'
-import { expectError, expectReply, type Answer, type Sent, type Session } from '../../tools/session.ts'
+import { expectError, expectReply, type Answer } from '../../tools/replies.ts'
+import type { Sent, Session } from '../../tools/session.ts'
 import type { Need } from '../../target.ts'
 
 /** Path parameters that lead to no row. */

@@ -4,7 +4,8 @@ import { contract } from '../../../../src/contract/index.ts'
 import type { Law } from '../../law.ts'
 import { invite, newUser, requestPasswordReset, signUp } from '../../tools/people.ts'
 import { newBookmark, newConnector, newFan, newMembership, newSegment } from '../../tools/rows.ts'
-import { expectError, type Sent, type Session } from '../../tools/session.ts'
+import { expectError } from '../../tools/replies.ts'
+import type { Sent, Session } from '../../tools/session.ts'
 import type { Need } from '../../target.ts'
 
 const { account, bookmarks, club, connectors, fanProfiles, fans, memberships, segments, users } = contract

@@ -1,10 +1,13 @@
-import { contract } from '../../../../src/contract/index.ts'
-import type { Backend } from '../../../control.ts'
-import { PASSWORD } from '../../../seed/scenarios/scenarios.ts'
-import type { Wait } from '../steps/passTime.ts'
-import type { SavedRun } from './playerState.ts'
-import type { Tab } from '../steps/runStep.ts'
-import { createStage } from './stage.ts'
+import { createBackend } from '../../../mocks/backend.ts'
+import { contract } from '../../../src/contract/index.ts'
+import type { Backend } from '../../../mocks/control.ts'
+import { campaign } from '../../../mocks/director/stories/library/campaign.ts'
+import { PASSWORD } from '../../../mocks/seed/scenarios/scenarios.ts'
+import { readStory, type StoryInput } from '../../../mocks/director/stories/script/story.ts'
+import type { Wait } from '../../../mocks/director/stories/steps/passTime.ts'
+import type { SavedRun } from '../../../mocks/director/stories/player/playerState.ts'
+import type { Tab } from '../../../mocks/director/stories/steps/runStep.ts'
+import { createStage } from '../../../mocks/director/stories/player/stage.ts'
 
 export const BASE = 'http://club.example/api/v1'
 
@@ -43,6 +46,32 @@ export async function openStage(backend: Backend, { wait }: { wait?: Wait } = {}
   })
   const events = await listen(backend)
   return { player, references, tab, session, shown, pointed, missing, saved, events }
+}
+
+const step = { title: 'A step', note: 'Say something.', seconds: 20 }
+/** An action that creates a bookmark, and keeps it. */
+export const bookmark = (name: string) => ({
+  call: 'bookmarks.create',
+  body: { name, connectorId: 'metabase', params: 'country=Spain' },
+  keep: 'bookmark',
+})
+/** A story of some steps, of which only what matters is given. */
+export const storyOf = (...steps: Partial<StoryInput['steps'][number]>[]) =>
+  readStory({
+    touchline: 'story',
+    version: 1,
+    name: 'A story',
+    summary: 'A test.',
+    steps: steps.map((each) => ({ ...step, ...each })),
+  })
+
+/** A player with a story, on a model of two small clubs. */
+export async function openPlayer(story = readStory(campaign), options: Parameters<typeof openStage>[1] = {}) {
+  const backend = createBackend({ scenario: 'two-clubs' })
+  const stage = await openStage(backend, options)
+  await stage.player.load(story)
+  const state = stage.player.store.getState
+  return { ...stage, backend, control: backend.control, state }
 }
 
 /** Listens to the events of the first club. The returned function ends that, and gives the events so far. */
