@@ -74,9 +74,12 @@ async function readBytes(request: Request, maxBytes: number, limit: string) {
 }
 
 async function readJson(request: Request): Promise<unknown> {
+  const type = mediaTypeOf(request.headers)
+  // Without any type there may be no body at all, which is another mistake.
+  if (type !== undefined && type !== 'application/json') throw unsupportedMediaType('application/json')
   const bytes = await readBytes(request, BODY_MAX, '1 MB')
   if (bytes.length === 0) throw malformed(bodyWords.needed)
-  if (mediaTypeOf(request.headers) !== 'application/json') throw unsupportedMediaType('application/json')
+  if (type === undefined) throw unsupportedMediaType('application/json')
   const text = decode(bytes)
   try {
     return JSON.parse(text)
@@ -101,11 +104,11 @@ async function readFile(request: Request): Promise<string> {
   const bytes = await readBytes(request, FILE_MAX + FORM_SPARE, '10 MB')
   const file = await formOf(bytes, request.headers).then((form) => form.get('file'))
   if (!(file instanceof File)) throw invalidInput({ file: bodyWords.file })
-  if (file.size > FILE_MAX) throw tooLarge('10 MB')
   const type = file.type.split(';')[0]?.trim().toLowerCase() ?? ''
   const named = file.name.toLowerCase().endsWith('.csv')
   if (!csvTypes.includes(type) || (type !== 'text/csv' && type !== 'application/csv' && !named))
     throw unsupportedMediaType(bodyWords.csv)
+  if (file.size > FILE_MAX) throw tooLarge('10 MB')
   const content = new Uint8Array(await file.arrayBuffer())
   // Text contains no zero bytes, so this is an image or an archive, regardless of its name.
   if (content.includes(0)) throw unsupportedMediaType(bodyWords.csv)

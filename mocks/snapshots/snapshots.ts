@@ -32,6 +32,12 @@ export function createSnapshots(notes: Notes) {
     return found
   }
 
+  /** Throws a sentence if there are as many named snapshots as there may be. */
+  function requireRoom({ list }: Index) {
+    if (list.filter(({ automatic }) => !automatic).length >= NAMED_MAX)
+      throw new Error(`there are ${NAMED_MAX} snapshots already: delete one first`)
+  }
+
   return {
     /** The latest first. */
     list: async (): Promise<readonly SnapshotInfo[]> => (await readIndex()).list,
@@ -42,9 +48,7 @@ export function createSnapshots(notes: Notes) {
      */
     async add(given: Omit<SnapshotInfo, 'id'>, file: string, spared?: string): Promise<SnapshotInfo> {
       const index = await readIndex()
-      const named = index.list.filter(({ automatic }) => !automatic)
-      if (!given.automatic && named.length >= NAMED_MAX)
-        throw new Error(`there are ${NAMED_MAX} snapshots already: delete one first`)
+      if (!given.automatic) requireRoom(index)
       const snapshot = { ...given, id: `s${index.last + 1}` }
       const list = [snapshot, ...index.list]
       const automatic = list.filter((each) => each.automatic)
@@ -68,10 +72,14 @@ export function createSnapshots(notes: Notes) {
       if (file === undefined) throw new Error('this snapshot is damaged')
       return file
     },
-    /** Gives a snapshot another name; one that the model has saved by itself is then kept. */
+    /**
+     * Gives a snapshot another name; one that the model has saved by itself is then kept. Throws a sentence if there is no
+     * room for it.
+     */
     async rename(id: string, name: string, file: string) {
       const index = await readIndex()
       const found = find(index, id)
+      if (found.automatic) requireRoom(index)
       await notes.writeNote(contentKey(id), file)
       await writeIndex({
         ...index,

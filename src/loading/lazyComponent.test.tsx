@@ -54,6 +54,18 @@ it('reports code that cannot be loaded', async () => {
   expect(isReported()).toBe(true)
 })
 
+it('keeps the fallback of an optional component that cannot be loaded', async () => {
+  const Optional = lazyComponent(() => Promise.reject(new Error('no such file')), 'Without it', true)
+  render(
+    <Boundary>
+      <Optional />
+    </Boundary>,
+  )
+  await wait(300)
+  expect(isReported()).toBe(false)
+  expect(screen.getByText('Without it')).toBeDefined()
+})
+
 it('reports nothing while the page is being left, and does if it stays', async () => {
   dispatchEvent(new Event('beforeunload'))
   show()

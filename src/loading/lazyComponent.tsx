@@ -23,7 +23,7 @@ export const PageFallback = createContext<ReactNode>(null)
 
 /**
  * Creates a component that is loaded on demand. Until then it shows `fallback`, which may be a function of its props. If
- * its code cannot be loaded, it throws.
+ * its code cannot be loaded, it throws; an optional one, without which the page can be used, keeps its fallback.
  *
  * This does without React's `lazy`, because React keeps a fallback for 300 ms, even if the code arrives sooner.
  *
@@ -33,7 +33,8 @@ export const PageFallback = createContext<ReactNode>(null)
 export const lazyComponent = <Props extends object = object>(
   importComponent: () => Promise<ComponentType<Props>>,
   fallback: ReactNode | ((props: Props) => ReactNode) = null,
-) => createLazy(importComponent, typeof fallback === 'function' ? fallback : () => fallback)
+  isOptional?: boolean,
+) => createLazy(importComponent, typeof fallback === 'function' ? fallback : () => fallback, isOptional)
 
 /** Creates a page that is loaded on demand. Until then it shows the value of `PageFallback`. */
 export const lazyPage = <Props extends object = object>(importPage: () => Promise<ComponentType<Props>>) =>
@@ -94,6 +95,7 @@ export function lazyModule<Module>(importModule: () => Promise<Module>): () => P
 function createLazy<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
   useFallback: (props: Props) => ReactNode,
+  isOptional?: boolean,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null
   const load = async () => (loaded ??= await importComponent())
@@ -118,7 +120,7 @@ function createLazy<Props extends object>(
       )
       return () => clearTimeout(timer)
     }, [])
-    if (failure) throw failure.error
+    if (failure && !isOptional) throw failure.error
     return Component ? <Component {...props} /> : fallback
   }
   return Object.assign(Lazy, { load: loadAhead })

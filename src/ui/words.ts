@@ -89,6 +89,8 @@ export const errorWords = {
   title: 'Oops! Something went wrong',
   unexpected: 'An unexpected error occurred',
   reload: 'Reload page',
+  /** A part of the page, such as a menu, whose code could not be loaded. */
+  notLoaded: 'This couldn’t be loaded. Check your connection and try again.',
   gone: 'It may have been deleted, or the link may be wrong.',
 } as const
 

@@ -1,6 +1,6 @@
 import type { ClubRecord, ConnectorRecord } from '../../db/collections.ts'
 import type { Bus } from '../../db/bus.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, RemovedSourceRows } from '../../db/database.ts'
 import { createDraws } from '../../db/random/draws.ts'
 import type { Routine } from '../../db/simulation.ts'
 import type { Slices, Steps } from '../../db/steps.ts'
@@ -215,11 +215,8 @@ function createSpan({ db, bus, context, sources }: Pick<Options, 'db' | 'bus' | 
     const { id, tenant } = connector
     const removed = db.rowsToRestore.get(id)
     const delivered = records.deliveredUntil(connector)
-    db.rowsToRestore.delete(id)
-    // Where nothing was ever delivered, a reset has removed nothing.
     if (removed && delivered !== null) {
-      yield* restoreRows(db, tenant, removed)
-      sources.forget(tenant)
+      yield* restore(db, sources, connector, removed)
       return 'restored'
     }
     const incoming = sources.of(tenant, at)
@@ -228,6 +225,9 @@ function createSpan({ db, bus, context, sources }: Pick<Options, 'db' | 'bus' | 
     if (delivered !== null && !arrived) return 'nothing'
     const turn = context(`sync/${id}/${at}`)
     const rows = arrived ?? incoming.first(connector, at, turn.rng, turn.newId)
+    // What people have written for a source that had never synced. The first rows leave it alone.
+    if (removed) yield* restore(db, sources, connector, removed)
+    if (removed) emitRowEvents(bus, tenant, connector.type)
     if (!hasRows(rows)) return 'nothing'
     upsertRows(db, tenant, rows)
     emitEventsOf(bus, tenant, rows)
@@ -263,6 +263,18 @@ function createSpan({ db, bus, context, sources }: Pick<Options, 'db' | 'bus' | 
     },
     save: records.save,
   }
+}
+
+/** Inserts the rows of a connector again that a reset has removed. */
+function* restore(
+  db: Database,
+  sources: Sources,
+  { id, tenant }: ConnectorRecord,
+  removed: RemovedSourceRows,
+): Steps<void> {
+  db.rowsToRestore.delete(id)
+  yield* restoreRows(db, tenant, removed)
+  sources.forget(tenant)
 }
 
 /** Plans only the next sync of a connector: the one under way has ended. */

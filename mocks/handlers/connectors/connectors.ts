@@ -136,7 +136,7 @@ export const connectorTasks = {
     const connector = records.ofTask(db, task)
     if (!connector) return
     const { id, tenant, type, lastSync } = connector
-    db.rowsToRestore.set(id, await inSlices(removeRows(db, tenant, id)))
+    db.rowsToRestore.set(id, await inSlices(removeRows(db, tenant, id, db.rowsToRestore.get(id))))
     if (lastSync !== null && !db.undelivered.has(id)) db.undelivered.set(id, lastSync)
     await records.enterState({ db, clock, bus }, connector, { state: 'SYNCING', lastSync: null }, synced)
     emitRowEvents(bus, tenant, type)

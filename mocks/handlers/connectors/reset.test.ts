@@ -61,3 +61,39 @@ it('the sync after a reset brings the first rows of a source that has never been
   expect(await stateOf()).toBe('SYNCED')
   expect(await orders()).toBeGreaterThan(before)
 })
+
+it.each([
+  ['a sync that somebody starts', false],
+  ['an automatic sync', true],
+])(
+  '%s restores what people wrote for a source that was never reached, also after a second reset',
+  async (_, autoSync) => {
+    const backend = createBackend({ scenario: 'two-clubs' })
+    const { call } = await person(backend)
+    const access = (fanSheetId: string) => ({ provider: 'FANGOOGLESHEETS', config: { fanSheetId } })
+    const created = await call('POST', '/integrations/:tenant/connectors', {
+      name: 'Sheet',
+      description: null,
+      config: { enabled: true, syncConfig: { autoSync: false, interval: 60 } },
+      providerConfig: access(''),
+    })
+    const { id } = contract.connectors.create.responses[201].parse(await created.json())
+    const path = `/integrations/:tenant/connectors/${id}`
+    await backend.control.advance(3000)
+    await call('POST', '/fan/:tenant/fans', { firstName: 'Zora', email: 'zora@club.example', connectorId: id })
+    for (let reset = 0; reset < 2; reset++) {
+      expect((await call('POST', `${path}/reset`)).status).toBe(202)
+      await backend.control.advance(10_000)
+    }
+    expect((await call('POST', `${path}/setup`, { providerConfig: access('sheet') })).status).toBe(200)
+    if (autoSync) await call('PUT', path, { config: { syncConfig: { autoSync, interval: 60 } } })
+    else await call('POST', `${path}/sync`)
+    await backend.control.advance(2 * 60 * 60_000)
+    // The session has expired meanwhile.
+    const { call: later } = await person(backend)
+    const { items } = contract.fans.list.responses[200].parse(
+      await (await later('GET', '/fan/:tenant/fans?searchQuery=zora@club.example')).json(),
+    )
+    expect(items.map(({ firstName }) => firstName)).toEqual(['Zora'])
+  },
+)

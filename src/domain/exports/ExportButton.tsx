@@ -2,23 +2,30 @@ import { ActionIcon, Button, Loader } from '@mantine/core'
 import { IconDownload, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { formatCount } from '../../ui/values/values.tsx'
-import { useExport, type ExportSource } from './useExport.ts'
+import { useExport, type Export, type ExportSource } from './useExport.ts'
 import { exportWords } from './words.ts'
 import classes from './ExportButton.module.css'
 
 /** An export of more rows shows how far it is, and can be cancelled. */
 const LONG = 5000
 
-export interface ExportButtonProps<Row> extends ExportSource<Row> {
+interface ExportControlProps {
   /** How many rows there are to export; undefined while it is not known. */
   count: number | undefined
+  work: Export
 }
+
+export type ExportButtonProps<Row> = ExportSource<Row> & Pick<ExportControlProps, 'count'>
 
 /**
  * Saves what a list shows, with its search and sort and all its pages, as a CSV file (docs/product/tables.md#export).
  */
 export function ExportButton<Row extends { id: string }>({ count, ...source }: ExportButtonProps<Row>) {
-  const { progress, start, cancel } = useExport(source)
+  return <ExportControl count={count} work={useExport(source)} />
+}
+
+/** The button of an export that outlives it, such as that of rows that are no longer selected. */
+export function ExportControl({ count, work: { progress, start, cancel } }: ExportControlProps) {
   const button = useRef<HTMLButtonElement>(null)
   const isLong = progress !== null && progress.total > LONG
   return (

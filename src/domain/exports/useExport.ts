@@ -22,6 +22,8 @@ export interface ExportSource<Row> {
   rows: readonly Row[] | FetchRows<Row>
 }
 
+export type Export = ReturnType<typeof useExport>
+
 /** One export at a time. It ends when the table leaves the screen. */
 export function useExport<Row extends { id: string }>({ what, kind, rows }: ExportSource<Row>) {
   const [progress, setProgress] = useState<ExportProgress | null>(null)

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import { loadAhead } from '../../loading/loadAhead.ts'
+import { toast } from '../../ui/feedback/messages/toast.ts'
+import { errorWords } from '../../ui/words.ts'
 import { useOpenRequest } from '../../ui/dialogs/useOpenRequest.ts'
 import { useLoadCountries } from '../people/useCountries.ts'
 import { useImport, type ImportSource } from './useImport.ts'
@@ -22,7 +24,7 @@ export function ImportButton({ sample, ...source }: Omit<ImportSource, 'loadCoun
   useEffect(() => loadAhead(LazyDialog.load, LOAD_AHEAD_MS), [])
 
   async function handleClick() {
-    await LazyDialog.load()
+    if (!(await LazyDialog.load())) return toast('error', errorWords.notLoaded)
     // The dialog must be there before it opens: that is when it notes where the focus returns to.
     flushSync(() => setMounted(true))
     work.open()

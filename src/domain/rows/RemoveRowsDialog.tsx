@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Progress, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { unlessSecondClick } from '../../ui/controls/buttons/doubleClick.ts'
 import { Banner } from '../../ui/feedback/messages/Banner.tsx'
 import { formatCount } from '../../ui/values/values.tsx'
@@ -16,6 +17,11 @@ export function RemoveRowsDialog({ removal }: RemoveRowsDialogProps) {
   const { dialog, step } = removal
   // Rows that were deleted cannot come back, so the work continues until it is stopped on purpose.
   const isWorking = step.at === 'work'
+  const content = useRef<HTMLDivElement>(null)
+  // The focused button goes with its step.
+  useEffect(() => {
+    if (step.at !== 'question') content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [step.at])
   return (
     <Modal
       opened={dialog.opened}
@@ -30,7 +36,9 @@ export function RemoveRowsDialog({ removal }: RemoveRowsDialogProps) {
           document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
       }}
     >
-      <Content removal={removal} />
+      <div ref={content}>
+        <Content removal={removal} />
+      </div>
     </Modal>
   )
 }

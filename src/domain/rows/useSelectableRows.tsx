@@ -5,8 +5,9 @@ import type { ListResult } from '../../ui/DataTable/DataTable.tsx'
 import { offsetAfterRemoval } from '../../ui/DataTable/pager/paging.ts'
 import { useSelection } from '../../ui/DataTable/selection/useSelection.ts'
 import type { ListParams } from '../../ui/DataTable/useListParams.ts'
-import { ExportButton } from '../exports/ExportButton.tsx'
+import { ExportControl } from '../exports/ExportButton.tsx'
 import type { ExportKind } from '../exports/rowFields.ts'
+import { useExport } from '../exports/useExport.ts'
 import type { FetchRows } from './listedRows.ts'
 import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import type { RemoveRowsDialogProps } from './RemoveRowsDialog.tsx'
@@ -60,13 +61,12 @@ export function useSelectableRows<Row extends { id: string }, C extends string>(
     },
   })
   const exporting = { what: options.words[1], kind }
+  // Here, because the bar of the selection goes with it, and the export does not.
+  const selected = useExport({ ...exporting, rows: selection.all ? options.fetchRows : [...selection.rows.values()] })
+  const all = useExport({ ...exporting, rows: options.fetchRows })
   const actions = (
     <>
-      <ExportButton
-        {...exporting}
-        rows={selection.all ? options.fetchRows : [...selection.rows.values()]}
-        count={selection.count}
-      />
+      <ExportControl work={selected} count={selection.count} />
       <Button
         variant="default"
         leftSection={<IconTrash size={16} stroke={1.8} aria-hidden="true" />}
@@ -78,7 +78,7 @@ export function useSelectableRows<Row extends { id: string }, C extends string>(
   )
   return {
     selecting: { selection, nameOf, actions },
-    exportButton: <ExportButton {...exporting} rows={options.fetchRows} count={data?.totalItems} />,
+    exportButton: <ExportControl work={selected.progress ? selected : all} count={data?.totalItems} />,
     removalDialog: <RemoveRowsDialog removal={removal} />,
   }
 }

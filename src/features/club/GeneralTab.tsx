@@ -50,7 +50,7 @@ function GeneralForm({ club }: { club: Club }) {
     success: generalWords.saved,
     onDone: (_saved, values) => form.resetDirty(values),
   })
-  useUnsavedForm(form, save.busy)
+  useUnsavedForm(form)
 
   return (
     <Form form={form} submission={save}>

@@ -37,9 +37,13 @@ export const stepWords = {
   source: {
     title: 'Connect a source',
     text: 'Connect a shop, a box office or a list of fans. Most clubs start with their shop. It takes about two minutes.',
-    /** `names` is a list such as “Club shop and Box office”, `more` the number of sources that it leaves out. */
-    done: (names: string, more: number, total: number) =>
-      `${names}${more > 0 ? ` and ${more} more` : ''} ${total === 1 ? 'is' : 'are'} connected.`,
+    /** `Club shop and Box office are connected.`, `A, B, C and 2 more are connected.` */
+    done: (names: readonly string[]) => {
+      const named = names.slice(0, 3)
+      const more = names.length - named.length
+      const list = new Intl.ListFormat('en-GB').format(more > 0 ? [...named, `${more} more`] : named)
+      return `${list} ${names.length === 1 ? 'is' : 'are'} connected.`
+    },
     failed: (name: string) => `We couldn’t reach ${name}. Check its setup.`,
     disabled: (name: string) => `${name} is disabled.`,
     syncing: (name: string) => `${name} is syncing for the first time.`,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../tests/support/screens/render.tsx'
 import { timed } from '../../../tests/support/world/timed.ts'
@@ -34,6 +34,20 @@ describe('Support', () => {
       'mailto:support@touchline.example',
     )
     expect(screen.getByLabelText('Message').tagName).toBe('TEXTAREA')
+  })
+
+  it('asks before it is left while the request is being sent, which may still fail', async () => {
+    const { user, message, send, location } = await openPage({ prepare: (control) => control.latency(60_000) })
+    await user.type(message, 'Two hundred are missing.')
+    await user.click(send)
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Discard changes?' })).getByRole('button', {
+        name: 'Keep editing',
+      }),
+    )
+    expect(location()).toBe('/support')
+    expect(message).toHaveValue('Two hundred are missing.')
   })
 
   it('sends the request once, shows a toast for five seconds, and clears both fields', async () => {

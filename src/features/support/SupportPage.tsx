@@ -28,7 +28,7 @@ export function SupportPage() {
     onDone: () => form.reset(),
   })
   const { busy } = support
-  useUnsavedForm(form, busy)
+  useUnsavedForm(form)
 
   return (
     <div className={classes.page}>

@@ -14,7 +14,7 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
   onChange(text: string): void
 }
 
-const LazyCalendar = lazyComponent(async () => (await import('./Calendar.tsx')).Calendar)
+const LazyCalendar = lazyComponent(async () => (await import('./Calendar.tsx')).Calendar, null, true)
 
 const placeholders = { day: dateWords.dayPlaceholder, moment: dateWords.momentPlaceholder } as const
 

@@ -16,7 +16,7 @@ afterEach(() => window.history.replaceState(null, '', pathname))
 
 function FormPage() {
   const form = useForm({ mode: 'uncontrolled', initialValues: { name: '' } })
-  useUnsavedForm(form, false)
+  useUnsavedForm(form)
   const navigate = useNavigate()
   return (
     <>

@@ -17,7 +17,10 @@ export interface Leaving {
   keep(): boolean
 }
 
-/** The state of a link that discards unsaved input by its name, such as Cancel: it is not asked about. */
+/**
+ * The state of a link that discards unsaved input by its name, such as Cancel, or of a page that has saved it: it is not
+ * asked about.
+ */
 export const DISCARDS = { discards: true }
 
 /** Null outside `<AskBeforeLeaving>`, where only the browser asks. */

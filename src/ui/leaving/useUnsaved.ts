@@ -32,12 +32,10 @@ interface EditedForm {
 }
 
 /**
- * Asks before the page is left while its form has changes (docs/product/app.md#unsaved-changes).
- *
- * @param isSaved true while the changes are being saved, and once they are
- * @example
- * useUnsavedForm(form, save.busy)
+ * Asks before the page is left while its form has changes, also while they are being saved: that may still fail. A form
+ * that stays is reset once they are saved; one that leaves by itself does so with `DISCARDS`
+ * (docs/product/app.md#unsaved-changes).
  */
-export function useUnsavedForm(form: EditedForm, isSaved: boolean) {
-  useUnsaved({ isUnsaved: () => !isSaved && form.isDirty(), discard: () => form.reset(), isPanel: false })
+export function useUnsavedForm(form: EditedForm) {
+  useUnsaved({ isUnsaved: () => form.isDirty(), discard: () => form.reset(), isPanel: false })
 }

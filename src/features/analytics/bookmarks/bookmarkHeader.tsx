@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconBookmark, IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { useApi } from '../../../api/ApiProvider.tsx'
 import { answerOf } from '../../../api/cache.ts'
 import { ApiError } from '../../../api/errors.ts'
+import { oneByOne } from '../../../api/oneByOne.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import type { Bookmark } from '../../../contract/analytics.ts'
 import { contract } from '../../../contract/index.ts'
@@ -54,13 +56,15 @@ export function BookmarkHeader({ bookmark }: { bookmark: Bookmark | null }) {
 }
 
 function BookmarkName({ bookmark: { tenant, id, name, description, params } }: { bookmark: Bookmark }) {
+  const { queryClient } = useApi()
   const update = useWrite(contract.bookmarks.update, {
     stale: [contract.bookmarks.list],
     staleIfGone: [contract.bookmarks.get],
     store: (saved) => answerOf(contract.bookmarks.get, { params: { tenant, id } }, saved),
   })
   const rename = useSubmit({
-    send: (renamed: string) => update({ params: { tenant, id }, body: { name: renamed, description, params } }),
+    send: (renamed: string) =>
+      oneByOne(queryClient, id, () => update({ params: { tenant, id }, body: { name: renamed, description, params } })),
     overlaps: true,
     success: bookmarkWords.saved,
     failureAs: 'toast',

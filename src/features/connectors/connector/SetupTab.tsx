@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { showFieldErrors } from '../../../ui/Form/fieldErrors.ts'
 import { Form } from '../../../ui/Form/Form.tsx'
 import { SubmitButton } from '../../../ui/Form/SubmitButton.tsx'
+import { DISCARDS } from '../../../ui/leaving/leavingContext.ts'
 import { useUnsavedForm } from '../../../ui/leaving/useUnsaved.ts'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { ProviderFields } from '../credentials/ProviderFields.tsx'
@@ -53,8 +54,8 @@ function SetupForm({ connector, provider }: { connector: Connector; provider: Pr
   const [updated, setUpdated] = useState(false)
   /** The error of the last attempt to save. The fields show it once the dialog no longer covers them. */
   const [refusal, setRefusal] = useState<unknown>(null)
-  useUnsavedForm(form, updated)
-  if (updated) return <Navigate to={paths.connectorSettings(connector.id)} />
+  useUnsavedForm(form)
+  if (updated) return <Navigate to={paths.connectorSettings(connector.id)} state={DISCARDS} />
 
   function handleSubmit() {
     setRefusal(null)

@@ -72,10 +72,10 @@ function AddForm({ provider }: { provider: Provider }) {
     explain: (error) => ({ text: errorMessage(error), fields: credentialErrors(error) }),
     fieldsReplaceBanner: true,
     leaves: true,
-    onDone: ({ id }) => void navigate(paths.connectorSettings(id)),
+    onDone: ({ id }) => void navigate(paths.connectorSettings(id), { state: DISCARDS }),
   })
   const ping = usePing(form, add)
-  useUnsavedForm(form, add.busy)
+  useUnsavedForm(form)
 
   return (
     <Form form={form} submission={add}>

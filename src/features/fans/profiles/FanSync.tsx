@@ -3,6 +3,7 @@ import { useEndpoint } from '../../../api/query.ts'
 import { contract } from '../../../contract/index.ts'
 import { useFanSync } from '../../../domain/people/useFanSync.ts'
 import { SyncButton } from '../../../ui/controls/buttons/SyncButton.tsx'
+import { useRefreshRetry } from '../../../ui/feedback/refreshes/useRefreshRetry.ts'
 import { StateBadge } from '../../../ui/feedback/states/StateBadge.tsx'
 import { DateText } from '../../../ui/values/values.tsx'
 import { fansWords } from '../words.ts'
@@ -11,7 +12,10 @@ import classes from './FanSync.module.css'
 /** The sync state of the fans. Renders nothing until it is known. */
 export function FanSyncBadge({ withLastSync = false }: { withLastSync?: boolean }) {
   const { tenant } = useUser()
-  const { data } = useEndpoint(contract.fanProfiles.status, { params: { tenant } }, { live: true })
+  const status = useEndpoint(contract.fanProfiles.status, { params: { tenant } }, { live: true })
+  // Without a line of its own: else it would say for ever that a sync is running.
+  useRefreshRetry([status])
+  const { data } = status
   if (!data) return null
   return (
     <>

@@ -211,6 +211,28 @@ describe('Fans', () => {
     expect(screen.queryByText(/^Error/)).toBeNull()
   })
 
+  it('shows the end of a sync, also if its state could not be read at once', async () => {
+    const { user, backend } = await openFans()
+    await user.click(screen.getByRole('button', { name: 'Sync' }))
+    expect(await screen.findByText('SYNCING')).toBeVisible()
+    await backend.control.fail('fanProfiles.status', 503)
+    await act(() => backend.control.advance(10_000))
+    await waitFor(() => expect(screen.queryByText('SYNCING')).toBeNull(), { timeout: 8000 })
+  })
+
+  it('opens nothing here for a click that asks for another tab', async () => {
+    const { user, location } = await openFans()
+    const [first] = rows()
+    const cell = first && within(first).getAllByRole('cell').at(-1)
+    if (!cell) throw new Error('a row has cells')
+    await user.keyboard('{Control>}')
+    await user.click(cell)
+    await user.keyboard('{/Control}')
+    expect(location()).toBe('/fans')
+    await user.click(cell)
+    expect(location()).toMatch(/^\/fans\/\w+/)
+  })
+
   it('says "No data found" for a club without fans', async () => {
     await renderApp('/fans', { scenario: 'new-club' })
     expect(await screen.findByRole('heading', { name: 'No data found' })).toBeVisible()

@@ -69,6 +69,20 @@ describe('selecting fans', () => {
     expect(tool).toBeVisible()
   })
 
+  it('exports what was selected, although the selection has ended meanwhile', async () => {
+    const { user, hold } = await fanScreen.open()
+    const all = total()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
+    await user.click(bar().getByRole('button', { name: `Select all ${all}` }))
+    const release = hold()
+    await user.click(bar().getByRole('button', { name: 'Export CSV' }))
+    await user.click(bar().getByRole('button', { name: 'Clear selection' }))
+    expect(button('Export CSV')).toHaveAttribute('aria-busy', 'true')
+    release()
+    expect(await screen.findByText(`${all} rows exported`)).toBeVisible()
+    expect(button('Export CSV')).toHaveAttribute('aria-busy', 'false')
+  })
+
   it('ends with the rows of another search, also of what was selected while these were loading', async () => {
     const { user, hold } = await fanScreen.open()
     const release = hold()
@@ -133,7 +147,9 @@ describe('selecting fans', () => {
       confirm.click()
       confirm.click()
     })
-    fireEvent.click(await dialog.findByRole('button', { name: 'Stop' }), { detail: 2 })
+    const stop = await dialog.findByRole('button', { name: 'Stop' })
+    await waitFor(() => expect(stop).toHaveFocus())
+    fireEvent.click(stop, { detail: 2 })
     release()
     expect(await screen.findByText('2 fans deleted successfully')).toBeVisible()
     expect(sent).toHaveLength(2)

@@ -62,7 +62,7 @@ function Worth({ fanId, money }: { fanId: string; money: ReturnType<typeof useMo
   const { tenant } = useUser()
   const params = { tenant, id: fanId }
   const { data, isError } = useEndpoint(contract.fanProfiles.statistics, { params }, { live: true })
-  if (isError) return <Value>{null}</Value>
+  if (isError && !data) return <Value>{null}</Value>
   if (!data || !money) return <Skeleton height={12} width={56} display="inline-block" />
   return (
     <>

@@ -45,7 +45,7 @@ function PlanStep({ done, current }: { done: boolean; current: boolean }) {
       done={done}
       current={current}
       title={stepWords.plan.title}
-      text={done ? stepWords.plan.done(plan) : stepWords.plan.text}
+      text={done && billingPlan !== 'none' ? stepWords.plan.done(plan) : stepWords.plan.text}
     >
       {done ? (
         <Link to={paths.billing()}>{stepWords.plan.see}</Link>
@@ -66,7 +66,13 @@ function SourceStep({ steps: { hasPlan, hasSource, connectors }, current }: { st
       done={hasSource}
       current={current}
       title={stepWords.source.title}
-      text={hasSource ? sentenceOf(connectors.map(nameOf)) : first ? firstSyncOf(first) : stepWords.source.text}
+      text={
+        hasSource
+          ? stepWords.source.done(connectors.filter(hasSynced).map(nameOf))
+          : first
+            ? firstSyncOf(first)
+            : stepWords.source.text
+      }
     >
       {hasSource ? (
         <Link to={paths.connectors()}>{stepWords.source.see}</Link>
@@ -149,6 +155,7 @@ function Step({ number, done, current, title, text, children }: StepProps) {
   )
 }
 
+const hasSynced = ({ lastSync }: Connector) => lastSync !== null
 const nameOf = ({ name, metadata }: Connector) => name || metadata.name
 
 /** The progress of the first sync of the first source. */
@@ -156,10 +163,4 @@ function firstSyncOf(connector: Connector): string {
   if (connector.state === 'FAILED') return stepWords.source.failed(nameOf(connector))
   if (!connector.config.enabled) return stepWords.source.disabled(nameOf(connector))
   return stepWords.source.syncing(nameOf(connector))
-}
-
-/** `Club shop and Box office are connected.` */
-function sentenceOf(names: readonly string[]): string {
-  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names.slice(0, 3))
-  return stepWords.source.done(list, Math.max(names.length - 3, 0), names.length)
 }

@@ -4,6 +4,7 @@ import type { Connector } from '../../../contract/connectors.ts'
 import type { TenantStatus } from '../../../contract/fanProfiles.ts'
 import { contract } from '../../../contract/index.ts'
 import { useLiveConnectors } from '../../../domain/connectors/useConnectors.ts'
+import { useRefreshRetry } from '../../../ui/feedback/refreshes/useRefreshRetry.ts'
 import { useLastError } from '../panels/useLastError.ts'
 
 /** How far a new club has come: it chooses a plan, connects a source, and syncs its fans. */
@@ -21,6 +22,7 @@ export function useFirstSteps(): FirstSteps | 'unknown' | 'done' {
   const { tenant, billing } = useUser()
   const connectors = useLiveConnectors()
   const status = useEndpoint(contract.fanProfiles.status, { params: { tenant } }, { live: true })
+  useRefreshRetry([connectors, status])
   const errors = [useLastError(connectors), useLastError(status)]
   // Without the answers nobody can tell, and the rest of the page is of more use.
   if (errors.some((error) => error !== null)) return 'done'

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { Link } from 'react-router-dom'
 import type { Bookmark } from '../../../contract/analytics.ts'
 import type { Connector } from '../../../contract/connectors.ts'
@@ -7,10 +7,9 @@ import { paths } from '../../../paths.ts'
 import { Form } from '../../../ui/Form/Form.tsx'
 import { SubmitButton } from '../../../ui/Form/SubmitButton.tsx'
 import { DISCARDS } from '../../../ui/leaving/leavingContext.ts'
-import { useUnsavedForm } from '../../../ui/leaving/useUnsaved.ts'
 import { ProviderLogo } from '../../../domain/connectors/ProviderLogo.tsx'
 import { SearchSelect } from '../../../ui/controls/inputs/SearchSelect.tsx'
-import { blank } from './newSegment.ts'
+import type { NewSegment } from './newSegment.ts'
 import { useCreateSegment } from './useCreateSegment.ts'
 import { newSegmentWords } from '../words.ts'
 
@@ -18,6 +17,7 @@ export interface NewSegmentFormProps {
   /** The choices; null while they are loading. */
   bookmarks: Bookmark[] | null
   connectors: Connector[] | null
+  form: UseFormReturnType<NewSegment>
 }
 
 const order = ['label', 'input', 'description', 'error'] as const
@@ -26,10 +26,8 @@ const order = ['label', 'input', 'description', 'error'] as const
  * The form of a new segment. Only the server validates it, and its errors are shown at the fields
  * (docs/product/segments.md#new-segment).
  */
-export function NewSegmentForm({ bookmarks, connectors }: NewSegmentFormProps) {
-  const form = useForm({ initialValues: blank })
+export function NewSegmentForm({ bookmarks, connectors, form }: NewSegmentFormProps) {
   const create = useCreateSegment(form, connectors)
-  useUnsavedForm(form, create.busy)
 
   return (
     <Form form={form} submission={create}>

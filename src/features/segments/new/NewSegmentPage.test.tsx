@@ -184,6 +184,17 @@ describe('New segment', () => {
     )
   })
 
+  it('keeps what was typed while a list was loading that then fails', async () => {
+    const { user, backend, hold } = await renderApp('/segments')
+    await backend.control.fail('bookmarks.list', 503)
+    const release = hold()
+    await user.click(await screen.findByRole('link', { name: 'New segment' }))
+    await user.type(field('Name'), 'Autumn letter')
+    release()
+    await user.click(await screen.findByRole('button', { name: 'Reload page' }))
+    expect(await screen.findByLabelText('Name', { selector: 'input' })).toHaveValue('Autumn letter')
+  })
+
   it.each([
     ['bookmarks.list', 500, 'Oops! Something went wrong'],
     ['connectors.list', 403, "Forbidden! You don't have access to this page"],

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { errorMessage } from '../../../ui/feedback/messages/errorMessage.ts'
 import { serverFields, type FieldForm } from '../../../ui/Form/fieldErrors.ts'
 import { useSubmit } from '../../../ui/Form/useSubmit.ts'
+import { DISCARDS } from '../../../ui/leaving/leavingContext.ts'
 import { bodyOf, fieldOf, type NewSegment } from './newSegment.ts'
 
 const { create, get, list } = contract.segments
@@ -28,7 +29,7 @@ export function useCreateSegment(form: FieldForm, connectors: readonly Connector
     },
     explain: (error) => ({ text: errorMessage(error), fields: fieldErrors(error) }),
     leaves: true,
-    onDone: ({ id }) => void navigate(paths.segmentSettings(id)),
+    onDone: ({ id }) => void navigate(paths.segmentSettings(id), { state: DISCARDS }),
   })
 }
 

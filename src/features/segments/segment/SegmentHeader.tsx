@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core'
+import { useApi } from '../../../api/ApiProvider.tsx'
 import { answerOf } from '../../../api/cache.ts'
+import { oneByOne } from '../../../api/oneByOne.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { contract } from '../../../contract/index.ts'
 import type { Segment } from '../../../contract/segments.ts'
@@ -51,10 +53,12 @@ export function SegmentHeader({ segment }: { segment: Segment | null }) {
 const stale = [get, list]
 
 function SegmentName({ segment: { tenant, id, name, description } }: { segment: Segment }) {
+  const { queryClient } = useApi()
   const input = { params: { tenant, id } }
   const save = useWrite(update, { stale, store: (saved) => answerOf(get, input, saved) })
   const rename = useSubmit({
-    send: (renamed: string) => save({ ...input, body: { name: renamed, description } }),
+    send: (renamed: string) =>
+      oneByOne(queryClient, id, () => save({ ...input, body: { name: renamed, description } })),
     overlaps: true,
     success: segmentWords.saved,
     failureAs: 'toast',

@@ -18,6 +18,7 @@ const PageSizeSelect = lazyComponent<PageSizeSelectProps>(
       {limit}
     </span>
   ),
+  true,
 )
 
 const buttons = [

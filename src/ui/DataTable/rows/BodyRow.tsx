@@ -33,10 +33,13 @@ export function BodyRow<Row extends { id: string }>({
 }: BodyRowProps<Row>) {
   const navigate = useNavigate()
 
-  /** Ignores clicks on links and buttons in the row, and clicks that end a text selection. */
-  function handleClick({ target }: MouseEvent) {
+  /**
+   * Ignores clicks on links and buttons in the row, clicks that end a text selection, and those that would open a link in
+   * another tab: a row is none.
+   */
+  function handleClick({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
     const isControl = target instanceof Element && target.closest('a, button, input, [data-select]') !== null
-    if (!rowHref || isControl || getSelection()?.type === 'Range') return
+    if (!rowHref || isControl || ctrlKey || metaKey || shiftKey || getSelection()?.type === 'Range') return
     void navigate(rowHref(row.original))
   }
 

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { errorWords } from '../../words.ts'
 import { Dropdown } from './Dropdown.tsx'
 
 const meta = {
@@ -25,7 +26,7 @@ const meta = {
   },
   args: {
     popup: 'menu',
-    load: () => Promise.resolve(),
+    load: () => Promise.resolve(true),
     renderPanel: ({ target, ...panel }) => (
       <Menu width={200} position="bottom-start" withInitialFocusPlaceholder={false} {...panel}>
         <Menu.Target>{target}</Menu.Target>
@@ -63,5 +64,15 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+/** The code of the panel could not be loaded: a message says so, and the page stays. */
+export const NotLoaded: Story = {
+  args: { load: () => Promise.resolve(false) },
+  async play({ canvas }) {
+    const button = canvas.getByRole('button', { name: 'Actions' })
+    await userEvent.click(button)
+    await expect(await screen.findByText(errorWords.notLoaded)).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
   },
 }

@@ -7,7 +7,7 @@ it('renders once until its panel is needed, and then beside its button', async (
   const renderButton = vi.fn((button: object) => <button {...button}>Sort</button>)
   const renderPanel = vi.fn(({ opened }: PanelProps) => <p>{opened ? 'Open' : 'Closed'}</p>)
   render(
-    <Dropdown popup="menu" load={() => Promise.resolve()} renderPanel={renderPanel}>
+    <Dropdown popup="menu" load={() => Promise.resolve(true)} renderPanel={renderPanel}>
       {renderButton}
     </Dropdown>,
   )

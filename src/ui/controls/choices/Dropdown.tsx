@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react'
 import { flushSync } from 'react-dom'
+import { toast } from '../../feedback/messages/toast.ts'
+import { errorWords } from '../../words.ts'
 
 /** What a panel needs to open beside its button. */
 export interface PanelProps {
@@ -14,8 +16,8 @@ export interface PanelProps {
 interface DropdownProps {
   popup: 'menu' | 'dialog'
   className?: string | undefined
-  /** Loads the code of the panel. */
-  load(): Promise<unknown>
+  /** Loads the code of the panel; resolves with false if that fails. */
+  load(): Promise<boolean>
   renderPanel(props: PanelProps): ReactNode
   children(button: {
     id: string
@@ -37,7 +39,7 @@ export function Dropdown({ popup, className, load, renderPanel, children }: Drop
   const loadAhead = () => void load()
 
   async function toggle(button: HTMLElement) {
-    await load()
+    if (!(await load())) return toast('error', errorWords.notLoaded)
     // The panel must be there before it opens: that is when it notes where the focus returns to.
     flushSync(() => setAnchor(button))
     setOpened((now) => !now)

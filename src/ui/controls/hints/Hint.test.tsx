@@ -93,7 +93,7 @@ it('keeps the ref of what it explains', () => {
 
 it('opens a panel whose code has just been loaded, and leaves its attributes to the button', async () => {
   const user = userEvent.setup()
-  const load = vi.fn(() => Promise.resolve())
+  const load = vi.fn(() => Promise.resolve(true))
   renderInTheme(
     <Dropdown
       popup="dialog"

@@ -3,7 +3,7 @@ import { useMergedRef } from '@mantine/hooks'
 import { cloneElement, useCallback, useEffect, useRef, useState, type ReactElement, type Ref } from 'react'
 import { lazyComponent } from '../../../loading/lazyComponent.tsx'
 
-const LazyTooltip = lazyComponent<TooltipProps>(async () => (await import('./HintTooltip.tsx')).HintTooltip)
+const LazyTooltip = lazyComponent<TooltipProps>(async () => (await import('./HintTooltip.tsx')).HintTooltip, null, true)
 
 interface HintProps extends Pick<TooltipProps, 'position' | 'multiline' | 'maw'> {
   label: string | null

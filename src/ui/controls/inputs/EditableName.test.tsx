@@ -49,6 +49,15 @@ it('saves no spaces around a name, and nothing if there is nothing else new', as
   expect(saved).toEqual(['Club shop too'])
 })
 
+it('saves the old name again while another one is being saved', async () => {
+  const { user, field, begin } = renderPage()
+  await user.type(await begin(), ' too{Enter}')
+  await begin()
+  await user.clear(field())
+  await user.type(field(), 'Club shop{Enter}')
+  expect(saved).toEqual(['Club shop too', 'Club shop'])
+})
+
 it('leaves the focus where a click has put it, and saves', async () => {
   const { user, begin } = renderPage()
   await user.type(await begin(), ' too')

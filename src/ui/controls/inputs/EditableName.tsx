@@ -47,7 +47,8 @@ export function EditableName({ name, kind, onSave }: EditableNameProps) {
     if (text === '') return setRefused(true)
     done.current = true
     setDraft(null)
-    if (text === undefined || text === name) return setSaved(null)
+    // The old name again is a change, too, while another one is being saved.
+    if (text === undefined || (text === name && !saved)) return setSaved(null)
     setSaved({ text, before: name })
     onSave(text)
   }
