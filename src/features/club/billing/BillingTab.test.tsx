@@ -136,6 +136,22 @@ describe('the subscription', () => {
     expect(screen.queryByRole('link', { name: 'Open customer portal' })).toBeNull()
   })
 
+  it('keeps the failure and the focus while it tries again', async () => {
+    const { user, hold } = await renderApp('/club/billing', {
+      as: 'admin@rovers.example',
+      prepare: alwaysFails('account.billing', 500),
+    })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    retry.focus()
+    const release = hold()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(retry).toBeDisabled())
+    expect(screen.getByText('Error getting customer portal')).toBeVisible()
+    release()
+    await waitFor(() => expect(retry).toBeEnabled())
+    expect(retry).toHaveFocus()
+  })
+
   it('takes an empty url for none', async () => {
     const { backend, user } = await renderApp('/club/users', { as: 'admin@rovers.example' })
     const send = backend.fetch

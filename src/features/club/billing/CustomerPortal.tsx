@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts'
 import { Card, Facts } from '../../../ui/layout/Card.tsx'
 import { BusyButton } from '../../../ui/controls/buttons/BusyButton.tsx'
 import { CopyButton } from '../../../ui/controls/buttons/CopyButton.tsx'
+import { useLastError } from '../../../ui/feedback/refreshes/useLastError.ts'
 import { safeUrl } from './appUrl.ts'
 import { plans, planTitle } from './plans.ts'
 import { subscriptionWords } from '../words.ts'
@@ -53,7 +54,10 @@ export function CustomerPortal({ customer, plan }: { customer: string; plan: Bil
 
 /** The link to the portal, or why it is missing. The error stays, because nothing else on the page shows it. */
 function Portal() {
-  const { data, isError, isFetching, refetch } = useEndpoint(contract.account.billing, {})
+  const portal = useEndpoint(contract.account.billing, {})
+  const { data, isFetching, refetch } = portal
+  // It stays while it is sent again, and so does the focus.
+  const error = useLastError(portal)
   if (data) {
     // An empty address would lead to the app itself.
     const href = data.url ? safeUrl(data.url) : null
@@ -81,7 +85,7 @@ function Portal() {
       </div>
     )
   }
-  if (isError) {
+  if (error) {
     return (
       <Failed
         text={subscriptionWords.portalFailed}
