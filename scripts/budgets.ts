@@ -27,7 +27,7 @@ export const budgets = [
     screen: '/home',
     entries: [...signedIn, 'src/features/home/HomePage.tsx'],
     beside: watched,
-    product: 158,
+    product: 159,
     demo: 169,
   },
   {
@@ -41,7 +41,7 @@ export const budgets = [
     screen: '/integrations/data',
     entries: [...signedIn, 'src/app/pages/DataPage.tsx'],
     beside: watched,
-    product: 229,
+    product: 230,
     demo: 240,
   },
   {

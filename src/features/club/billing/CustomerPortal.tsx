@@ -1,6 +1,6 @@
 import { Anchor, Button, Skeleton } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useEndpoint } from '../../../api/query.ts'
 import { contract } from '../../../contract/index.ts'
@@ -9,7 +9,6 @@ import { paths } from '../../../paths.ts'
 import { Card, Facts } from '../../../ui/layout/Card.tsx'
 import { BusyButton } from '../../../ui/controls/buttons/BusyButton.tsx'
 import { CopyButton } from '../../../ui/controls/buttons/CopyButton.tsx'
-import { useLastError } from '../../../ui/feedback/refreshes/useLastError.ts'
 import { safeUrl } from './appUrl.ts'
 import { plans, planTitle } from './plans.ts'
 import { subscriptionWords } from '../words.ts'
@@ -54,10 +53,14 @@ export function CustomerPortal({ customer, plan }: { customer: string; plan: Bil
 
 /** The link to the portal, or why it is missing. The error stays, because nothing else on the page shows it. */
 function Portal() {
-  const portal = useEndpoint(contract.account.billing, {})
-  const { data, isFetching, refetch } = portal
-  // It stays while it is sent again, and so does the focus.
-  const error = useLastError(portal)
+  const { data, isError, refetch } = useEndpoint(contract.account.billing, {})
+  // A query that is sent again without an answer has no error meanwhile; the failure stays, and so does the focus.
+  const [isRetrying, setRetrying] = useState(false)
+  async function retry() {
+    setRetrying(true)
+    await refetch()
+    setRetrying(false)
+  }
   if (data) {
     // An empty address would lead to the app itself.
     const href = data.url ? safeUrl(data.url) : null
@@ -85,12 +88,12 @@ function Portal() {
       </div>
     )
   }
-  if (error) {
+  if (isError || isRetrying) {
     return (
       <Failed
         text={subscriptionWords.portalFailed}
         action={
-          <BusyButton variant="default" size="xs" busy={isFetching} onClick={() => void refetch()}>
+          <BusyButton variant="default" size="xs" busy={isRetrying} onClick={() => void retry()}>
             {subscriptionWords.retry}
           </BusyButton>
         }

@@ -4,7 +4,7 @@ import { useDeferredValue, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { RefreshNotice } from '../../../ui/feedback/refreshes/RefreshNotice.tsx'
 import { isDenied } from './denied.ts'
-import { useLastError } from '../../../ui/feedback/refreshes/useLastError.ts'
+import { useLastError } from './useLastError.ts'
 import { panelWords } from '../words.ts'
 import classes from './Panel.module.css'
 

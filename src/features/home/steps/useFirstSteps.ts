@@ -5,7 +5,7 @@ import type { TenantStatus } from '../../../contract/fanProfiles.ts'
 import { contract } from '../../../contract/index.ts'
 import { useLiveConnectors } from '../../../domain/connectors/useConnectors.ts'
 import { useRefreshRetry } from '../../../ui/feedback/refreshes/useRefreshRetry.ts'
-import { useLastError } from '../../../ui/feedback/refreshes/useLastError.ts'
+import { useLastError } from '../panels/useLastError.ts'
 
 /** How far a new club has come: it chooses a plan, connects a source, and syncs its fans. */
 export interface FirstSteps {
