@@ -33,19 +33,28 @@ export function openHarFile(path: string, base: string): HarFile {
   let end = Buffer.byteLength(HEAD)
   let tail = 0
   let isFirst = true
+  let isStopped = false
 
   /**
    * Writes the calls that have ended now, those that are still open, and the end. Spaces cover what a longer end has
    * left.
    */
   function write(ended: string) {
+    if (isStopped) return
     const begun = ended === '' ? '' : `${isFirst ? '\n' : ',\n'}${ended}`
     const opened = [...open.values()].map(
       (entry, at) => `${isFirst && begun === '' && at === 0 ? '\n' : ',\n'}${entry}`,
     )
     const bytes = Buffer.from(begun + opened.join('') + END)
     const padded = Buffer.concat([bytes, Buffer.alloc(Math.max(0, tail - bytes.length), ' ')])
-    writeSync(file, padded, 0, padded.length, end)
+    try {
+      writeSync(file, padded, 0, padded.length, end)
+    } catch (error) {
+      // The server goes on without its recording: a full disk is no reason to end it.
+      isStopped = true
+      console.error(`The recording has stopped: ${error instanceof Error ? error.message : String(error)}`)
+      return
+    }
     if (begun !== '') isFirst = false
     end += Buffer.byteLength(begun)
     tail = Math.max(tail, bytes.length) - Buffer.byteLength(begun)
@@ -80,7 +89,7 @@ export function openHarFile(path: string, base: string): HarFile {
       clearTimeout(timer)
       writeStreams()
       clearTimeout(timer)
-      ftruncateSync(file, end + tail)
+      if (!isStopped) ftruncateSync(file, end + tail)
       closeSync(file)
     },
   }

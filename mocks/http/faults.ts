@@ -104,7 +104,7 @@ export function createFaults(seed = '1', onChange: () => void = () => {}): Fault
       const { faults, met } = meet(conditions.faults, endpoint, seed)
       if (network !== 'direct') change({ faults, calls: calls + 1 })
       else if (faults !== conditions.faults) change({ faults })
-      const wait = latency + passage.delay + Math.max(0, ...met.map(({ delay }) => delay))
+      const wait = Math.min(LONGEST_MS, latency + passage.delay + Math.max(0, ...met.map(({ delay }) => delay)))
       recent = [...recent, wait].slice(-RECENT)
       if (wait > 0) {
         onHeld?.(wait)
@@ -117,6 +117,9 @@ export function createFaults(seed = '1', onChange: () => void = () => {}): Fault
     },
   }
 }
+
+/** A timer of more milliseconds would fire at once. */
+const LONGEST_MS = 2 ** 31 - 1
 
 const DIRECT = { delay: 0, dropped: false }
 

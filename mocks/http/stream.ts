@@ -21,12 +21,13 @@ export function eventStream(
         stop()
         controller.close()
       }
-      const send = (text: string) => controller.enqueue(encoder.encode(text))
-      const sendEvent = ({ id, event }: NumberedEvent) => {
-        send(`id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+      const send = (text: string) => {
+        controller.enqueue(encoder.encode(text))
         // The client does not read. End the stream to free the memory; the client can resume it later.
         if ((controller.desiredSize ?? 0) < -2 * KEPT_EVENTS) end()
       }
+      const sendEvent = ({ id, event }: NumberedEvent) =>
+        send(`id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
       const missed = lastEventId === null ? [] : bus.since(tenant, lastEventId)
       send(`: ${missed === null ? GAP_COMMENT : 'open'}\n\n`)
       missed?.forEach(sendEvent)

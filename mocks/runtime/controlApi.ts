@@ -117,8 +117,12 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /** What replaces the current timeline, and keeps the one before. */
 interface Replacing {
-  /** Replaces the current timeline; faults end with it, or those of the new one begin. */
-  replace(next: (timeline: Timeline) => Promise<Timeline>, conditions?: Conditions): Promise<void>
+  /**
+   * Replaces the current timeline.
+   *
+   * @param conditions the network and the faults from then on: none by default; null keeps what there is
+   */
+  replace(next: (timeline: Timeline) => Promise<Timeline>, conditions?: Conditions | null): Promise<void>
   readTimeline: ReadTimeline
   leaveBehind: LeaveBehind
   /** Keeps a timeline as a snapshot. If that fails a notice says so, and the timeline is still replaced. */
@@ -130,7 +134,7 @@ const replacerOf =
   async (next, conditions = calm) => {
     await runtime.replace(async (timeline) => {
       const replacement = await next(timeline)
-      faults.replace(conditions)
+      if (conditions) faults.replace(conditions)
       return replacement
     })
     await saved.settled()
@@ -138,9 +142,12 @@ const replacerOf =
 
 const restorerOf =
   ({ timelines, host }: ControlApiOptions, { replace, readTimeline }: Replacing): Restore =>
-  async (journal, conditions) => {
+  async (journal, conditions, keep) => {
     const read = await readTimeline(journal)
-    return replace((timeline) => adoptExport(timelines, read, timeline, host?.now), conditions)
+    return replace(async (timeline) => {
+      await keep?.(timeline)
+      return adoptExport(timelines, read, timeline, host?.now)
+    }, conditions)
   }
 
 /** The methods of a kind that are here, and not in a file of their own. */
@@ -283,8 +290,7 @@ function changingMethods(options: ControlApiOptions & Replacing): OwnMethods<Cha
     async importJournal(value, keepFaults = false) {
       if (typeof keepFaults !== 'boolean') throw new Error('keepFaults is true or false')
       const read = await readTimeline(value)
-      const conditions = keepFaults ? options.faults.read() : undefined
-      await replace((timeline) => adoptExport(timelines, read, timeline, host?.now), conditions)
+      await replace((timeline) => adoptExport(timelines, read, timeline, host?.now), keepFaults ? null : calm)
     },
   }
 }

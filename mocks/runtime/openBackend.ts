@@ -110,7 +110,7 @@ export function openBackend({
         return readEarlier(timeline)
       }
       await runtime.replace(async (current) =>
-        current === timeline ? startOver(openOptions, timeline.scenario, error) : current,
+        current === timeline ? startOver(openOptions, timeline.scenario, error, timeline.journal.head.club) : current,
       )
     })
   const opened = first.then(

@@ -64,7 +64,7 @@ async function open(options: OpenOptions, scenario: ScenarioName): Promise<Timel
   } catch (error) {
     // A newer journal stays where it is: the build that wrote it continues it.
     if (error instanceof NewerJournal || error instanceof PartMissing) throw error
-    return startOver(options, scenario, error)
+    return startOver(options, scenario, error, await saved.clubOf(scenario).catch(() => undefined))
   }
 }
 
@@ -86,8 +86,17 @@ async function continueFromCheckpoint(options: OpenOptions, scenario: ScenarioNa
   }
 }
 
-/** Moves the saved journal of a scenario, which cannot be read, out of the way if it is there, and begins a new one. */
-export async function startOver(options: OpenOptions, scenario: ScenarioName, error: unknown): Promise<Timeline> {
+/**
+ * Moves the saved journal of a scenario, which cannot be read, out of the way if it is there, and begins a new one.
+ *
+ * @param known the club of the scenario, as far as the journal still tells
+ */
+export async function startOver(
+  options: OpenOptions,
+  scenario: ScenarioName,
+  error: unknown,
+  known: JournalHead['club'],
+): Promise<Timeline> {
   const { timelines, saved, begin, hostTime, notify } = options
   const moment = hostTime?.() ?? begin()
   if (error instanceof JournalLost) {
@@ -98,7 +107,7 @@ export async function startOver(options: OpenOptions, scenario: ScenarioName, er
     notify(savingWords.unreadable(messageOf(error), aside))
   }
   // The life of the journal that was set aside is unknown. A number it cannot have had keeps the event ids apart.
-  return timelines.start(scenario, Math.max(2, moment), clubFor(options, scenario))
+  return timelines.start(scenario, Math.max(2, moment), clubFor(options, scenario) ?? known)
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -29,6 +29,25 @@ describe('the club of a prospect', () => {
     expect(await second.control.stateHash()).toBe(hash)
   })
 
+  it('stays the same if its saved changes cannot be read', async () => {
+    const store = memoryStore()
+    const first = createBackend({ store })
+    await first.control.loadScenario('prospect', club)
+    await first.control.emit({
+      type: 'FansImported',
+      tenant: (await first.control.people())[0]?.tenant ?? '',
+      id: null,
+    })
+    // The store is typed as unknown.
+    const stored = structuredClone(store.journals.get('prospect/1')) as { entries: object[] }
+    const entries = stored.entries.map((entry) => ({ ...entry, endpoint: 'no.such' }))
+    store.journals.set('prospect/1', { ...stored, entries })
+    const second = createBackend({ store })
+    const { club: shown, notices } = await second.control.info()
+    expect(notices.join()).toContain('could not be read')
+    expect(shown).toEqual(club)
+  })
+
   it('survives an export and an import, whatever the order of its fields', async () => {
     const { control } = createBackend({ club })
     await control.advance(3_600_000)

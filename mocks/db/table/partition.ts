@@ -17,7 +17,7 @@ interface PartitionOptions<Row, C extends string> extends TableSpec<Row, C> {
 
 /** Rows that were removed and can be restored. */
 export interface RemovedRows<Row> {
-  /** The numbers of generated rows. */
+  /** The numbers of generated rows, ascending. */
   numbers: Uint32Array
   /** Rows that had been written. */
   rows: readonly Row[]

@@ -97,3 +97,28 @@ it.each([
     expect(items.map(({ firstName }) => firstName)).toEqual(['Zora'])
   },
 )
+
+it('a sync of the fans keeps the profiles of those whom a reset has removed for the moment', async () => {
+  const backend = createBackend({ scenario: 'two-clubs' })
+  const { call } = await person(backend)
+  const connector = connectorIdOf(rovers.id, 'fan')
+  const profiles = async () =>
+    contract.fanProfiles.list.responses[200].parse(
+      await (await call('GET', '/fan/:tenant/fan-profiles?limit=1000')).json(),
+    ).items
+  const [generated, written] = (await profiles()).filter(({ connectorId }) => connectorId === connector)
+  if (!generated || !written) throw new Error('the connector has brought fans')
+  await call('PUT', `/fan/:tenant/fans/${written.fanId}`, { city: 'Kendal' })
+  for (const { id } of [generated, written])
+    expect((await call('PUT', `/fan/:tenant/fan-profiles/${id}`, { city: 'Penrith' })).status).toBe(200)
+  const before = await profiles()
+  await call('POST', `/integrations/:tenant/connectors/${connector}/reset`)
+  await backend.control.advance(1000)
+  await call('POST', '/fan/:tenant/fan-profiles/sync')
+  await backend.control.advance(10_000)
+  await call('POST', '/fan/:tenant/fan-profiles/sync')
+  await backend.control.advance(10_000)
+  const after = new Map((await profiles()).map((row) => [row.id, row.city]))
+  expect(before.filter(({ id }) => !after.has(id))).toEqual([])
+  for (const { id } of [generated, written]) expect(after.get(id)).toBe('Penrith')
+})

@@ -48,7 +48,11 @@ function joined<Row>(removed: RemovedRows<Row>, before: RemovedRows<Row> | undef
   const numbers = new Uint32Array(before.numbers.length + removed.numbers.length)
   numbers.set(before.numbers)
   numbers.set(removed.numbers, before.numbers.length)
-  return { numbers, rows: [...before.rows, ...removed.rows], all: () => [...before.all(), ...removed.all()] }
+  return {
+    numbers: numbers.toSorted(),
+    rows: [...before.rows, ...removed.rows],
+    all: () => [...before.all(), ...removed.all()],
+  }
 }
 
 /** Inserts the rows of a source into the tables, and replaces those whose id exists. */

@@ -1,6 +1,8 @@
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
 import type { TicketingCustomer } from '../../../src/contract/ticketing.ts'
 import type { Database, FanProfileRow, FanRow } from '../../db/database.ts'
+import { countWhile } from '../../db/countWhile.ts'
+import { lazy } from '../../db/lazy.ts'
 import { forEachInSteps, type Steps } from '../../db/steps.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
@@ -68,6 +70,7 @@ function* rebuildProfilesOf(context: ProfileContext, tenant: string, emails: Rea
   const { db } = context
   const { fanProfiles, fans, ticketingCustomers, shopCustomers } = db.tables
   const rebuilt: FanProfileRow[] = []
+  const waits = createWaiting(db, tenant)
   let count = 0
   for (const email of emails) {
     const [before] = fanProfiles.findAll(tenant, email)
@@ -79,11 +82,37 @@ function* rebuildProfilesOf(context: ProfileContext, tenant: string, emails: Rea
     // Only somebody of the seed can have generated purchases, and only a new profile counts them.
     if (!before && fanProfiles.generatedNumber(tenant, email) !== undefined) yield* preparePurchases(db, tenant)
     if (fan || customer) rebuilt.push(profileOf(context, tenant, { fan, customer: customer ?? null }, before))
-    else if (before) fanProfiles.remove(tenant, before.id)
+    else if (before && !waits(email)) fanProfiles.remove(tenant, before.id)
     if (++count % PROFILES_PER_STEP === 0) yield
   }
   yield* putInSteps(fanProfiles, tenant, rebuilt)
 }
+
+/**
+ * Tells who is among the rows that a reset has removed and the next sync restores: their profiles keep ids and edits.
+ * Generated rows are known by their numbers, because there may be millions.
+ */
+function createWaiting(db: Database, tenant: string): (email: string) => boolean {
+  const kinds = ['fans', 'shopCustomers', 'ticketingCustomers'] as const
+  const removed = lazy(() => {
+    const ofTenant = [...db.rowsToRestore].filter(([id]) => db.connectors.findFirst((q) => q.where({ id, tenant })))
+    return kinds.map((kind) => ({
+      kind,
+      numbers: ofTenant.map(([, rows]) => rows[kind].numbers),
+      emails: new Set(ofTenant.flatMap(([, rows]) => rows[kind].rows.map((row) => row.email.toLowerCase()))),
+    }))
+  })
+  return (email) =>
+    db.rowsToRestore.size > 0 &&
+    removed().some(({ kind, numbers, emails }) => {
+      const number = db.tables[kind].generatedNumber(tenant, email)
+      return emails.has(email) || (number !== undefined && numbers.some((each) => isAmong(each, number)))
+    })
+}
+
+/** @param numbers ascending */
+const isAmong = (numbers: Uint32Array, number: number) =>
+  numbers[countWhile(numbers.length, (at) => (numbers[at] ?? 0) < number)] === number
 
 function profileOf(
   { db, clock, newId }: ProfileContext,

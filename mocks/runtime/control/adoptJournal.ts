@@ -11,8 +11,16 @@ export interface ReadExport extends Journal {
   now: number
 }
 
-/** Replaces the current timeline by that of an export, and what stands between the model and its clients. */
-export type Restore = (journal: unknown, conditions: Conditions) => Promise<void>
+/**
+ * Replaces the current timeline by that of an export, and what stands between the model and its clients.
+ *
+ * @param keep called with the current timeline before, while nothing is written
+ */
+export type Restore = (
+  journal: unknown,
+  conditions: Conditions,
+  keep?: (current: Timeline) => Promise<unknown>,
+) => Promise<void>
 
 export type ReadTimeline = (value: unknown) => Promise<ReadExport>
 

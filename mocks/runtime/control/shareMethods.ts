@@ -1,7 +1,7 @@
 import type { Control } from '../../control.ts'
 import { calm } from '../../faults/calm.ts'
 import { PartMissing } from '../../seed/scenarios/clubsOf.ts'
-import { BEFORE_THE_CALL, BEFORE_THE_LINK, readFile, toFile } from '../../snapshots/snapshot.ts'
+import { BEFORE_THE_LINK, readFile, toFile, type SnapshotInfo } from '../../snapshots/snapshot.ts'
 import type { Runtime } from '../runtime.ts'
 import { linkWords } from './words.ts'
 import type { ReadTimeline, Restore } from './adoptJournal.ts'
@@ -48,12 +48,19 @@ export function shareMethods({ runtime, keeper, leaveBehind, readTimeline, resto
         if (cause instanceof PartMissing) throw cause
         throw new LinkRefused(linkWords.otherDemo, { cause })
       }
-      const kept = await keeper.keepCurrent(BEFORE_THE_LINK, true)
-      await restore(journal, conditions).catch(async (cause: unknown) => {
+      const before: { kept?: SnapshotInfo } = {}
+      await restore(journal, conditions, async (timeline) => {
+        before.kept = await keeper.keepBefore(timeline, BEFORE_THE_LINK)
+      }).catch(async (cause: unknown) => {
+        const { kept } = before
+        if (!kept) throw cause
         await keeper.forget(kept)
-        if (cause instanceof PartMissing) throw cause
+        // A full disk says nothing about the link.
+        if (cause instanceof PartMissing || cause instanceof DOMException) throw cause
         throw new LinkRefused(linkWords.damaged, { cause })
       })
+      const { kept } = before
+      if (!kept) throw new Error('the state before the link was not kept')
       // Without room for it, the demo of the link is open all the same, and only "Start over" is missing.
       const isLeft = await leaveBehind
         .write(left ? toFile(linkWords.startOver, { journal: await exported(), conditions }) : null)
@@ -68,8 +75,7 @@ export function shareMethods({ runtime, keeper, leaveBehind, readTimeline, resto
       if (file === null) throw new Error('nobody has left this demo here: reset brings its beginning back')
       const { journal, conditions } = readFile(file)
       // Somebody may have brought back a demo of their own. A full disk keeps nobody from starting over.
-      await keeper.keepCurrent(BEFORE_THE_CALL, true).catch(() => {})
-      await restore(journal, conditions)
+      await restore(journal, conditions, (timeline) => keeper.keepBefore(timeline).catch(() => {}))
     },
   }
 

@@ -71,7 +71,8 @@ function createKeeper({ runtime, faults, hostTime }: SnapshotOptions, snapshots:
     queue,
     stateOf,
     /** Saves a timeline that is to be replaced, and does not change while it is being saved. */
-    keepBefore: async (timeline: Timeline) => keep(timeline, BEFORE_THE_CALL, true, await stateOf(timeline)),
+    keepBefore: async (timeline: Timeline, name: string = BEFORE_THE_CALL) =>
+      keep(timeline, name, true, await stateOf(timeline)),
     forget: ({ id }: SnapshotInfo) => queue.run(() => snapshots.remove(id)),
     /** Saves the current timeline. */
     async keepCurrent(name: string, automatic: boolean, spared?: string) {
