@@ -59,11 +59,10 @@ function sortById(places: readonly Place[]): readonly Place[] {
 /** Ascends with the ids; other characters than those of ASCII, and all after them, are left to the comparison. */
 function headOf(id: string): number {
   let head = 0
-  let isPlain = true
-  for (let at = 0; at < HEAD_LENGTH; at++) {
-    const code: number = isPlain && at < id.length ? Math.min(id.charCodeAt(at), HEAD_BASE - 1) : 0
-    isPlain &&= code < HEAD_BASE - 1
+  for (let at = 1; at <= HEAD_LENGTH; at++) {
+    const code = Math.min(id.charCodeAt(at - 1) || 0, HEAD_BASE - 1)
     head = head * HEAD_BASE + code
+    if (code === HEAD_BASE - 1) return head * HEAD_BASE ** (HEAD_LENGTH - at)
   }
   return head
 }

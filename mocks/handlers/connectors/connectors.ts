@@ -136,7 +136,11 @@ export const connectorTasks = {
     const connector = records.ofTask(db, task)
     if (!connector) return
     const { id, tenant, type, lastSync } = connector
-    db.rowsToRestore.set(id, await inSlices(removeRows(db, tenant, id, db.rowsToRestore.get(id))))
+    // What an earlier reset has removed, and no sync has restored.
+    const before = db.rowsToRestore.get(id)
+    const join = before && (await loadDeliveries()).joinRows
+    const removed = await inSlices(removeRows(db, tenant, id))
+    db.rowsToRestore.set(id, before && join ? join(before, removed) : removed)
     if (lastSync !== null && !db.undelivered.has(id)) db.undelivered.set(id, lastSync)
     await records.enterState({ db, clock, bus }, connector, { state: 'SYNCING', lastSync: null }, synced)
     emitRowEvents(bus, tenant, type)

@@ -4,7 +4,6 @@ import type { Bus } from '../../db/bus.ts'
 import type { ConnectorRecord } from '../../db/collections.ts'
 import type { Database, RemovedSourceRows } from '../../db/database.ts'
 import type { Steps } from '../../db/steps.ts'
-import type { RemovedRows } from '../../db/table/partition.ts'
 import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
 
 /** The duration of a sync, in milliseconds of the model's clock (docs/contract.md#durations). */
@@ -19,39 +18,15 @@ export function deliveredUntil({ undelivered }: Database, { id, lastSync }: Pick
   return until === null ? null : Date.parse(until)
 }
 
-/**
- * Removes every row of a connector from the tables, in steps: it may have millions.
- *
- * @param before what an earlier reset has removed and no sync has restored; it is added
- */
-export function* removeRows(
-  { tables }: Database,
-  tenant: string,
-  connector: string,
-  before?: RemovedSourceRows,
-): Steps<RemovedSourceRows> {
+/** Removes every row of a connector from the tables, in steps: it may have millions. */
+export function* removeRows({ tables }: Database, tenant: string, connector: string): Steps<RemovedSourceRows> {
   return {
-    fans: joined(yield* tables.fans.removeOf(tenant, connector), before?.fans),
-    shopCustomers: joined(yield* tables.shopCustomers.removeOf(tenant, connector), before?.shopCustomers),
-    shopOrders: joined(yield* tables.shopOrders.removeOf(tenant, connector), before?.shopOrders),
-    shopOrderItems: joined(yield* tables.shopOrderItems.removeOf(tenant, connector), before?.shopOrderItems),
-    ticketingCustomers: joined(
-      yield* tables.ticketingCustomers.removeOf(tenant, connector),
-      before?.ticketingCustomers,
-    ),
-    tickets: joined(yield* tables.tickets.removeOf(tenant, connector), before?.tickets),
-  }
-}
-
-function joined<Row>(removed: RemovedRows<Row>, before: RemovedRows<Row> | undefined): RemovedRows<Row> {
-  if (!before) return removed
-  const numbers = new Uint32Array(before.numbers.length + removed.numbers.length)
-  numbers.set(before.numbers)
-  numbers.set(removed.numbers, before.numbers.length)
-  return {
-    numbers: numbers.toSorted(),
-    rows: [...before.rows, ...removed.rows],
-    all: () => [...before.all(), ...removed.all()],
+    fans: yield* tables.fans.removeOf(tenant, connector),
+    shopCustomers: yield* tables.shopCustomers.removeOf(tenant, connector),
+    shopOrders: yield* tables.shopOrders.removeOf(tenant, connector),
+    shopOrderItems: yield* tables.shopOrderItems.removeOf(tenant, connector),
+    ticketingCustomers: yield* tables.ticketingCustomers.removeOf(tenant, connector),
+    tickets: yield* tables.tickets.removeOf(tenant, connector),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Database, FanProfileRow } from '../../db/database.ts'
 import type { Handlers, TaskHandlers } from '../../http/handler.ts'
 import { malformed, notFound } from '../../http/problems.ts'
 import { withAge } from './fans.ts'
+import { loadDeliveries } from '../parts/parts.ts'
 import { changedOf, clubOf, definedOf, without } from '../records.ts'
 import { purchasesOf, rebuildProfiles } from './profiles.ts'
 import { fanWords } from '../words.ts'
@@ -70,7 +71,8 @@ export const fanProfileTasks = {
     if (sources.length > 0 && sources.every(({ state }) => state === 'FAILED')) {
       await setStatus(db, tenant, { ...statusOf(db, tenant), status: 'FAILED' })
     } else {
-      await context.inSlices(rebuildProfiles(context, tenant))
+      const waits = db.rowsToRestore.size > 0 ? (await loadDeliveries()).createWaiting(db, tenant) : undefined
+      await context.inSlices(rebuildProfiles(context, tenant, waits))
       await setStatus(db, tenant, { status: 'SYNCED', lastSync: clock.iso() })
     }
     bus.emit('TenantStatusUpdated', tenant)

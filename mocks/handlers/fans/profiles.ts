@@ -1,8 +1,6 @@
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
 import type { TicketingCustomer } from '../../../src/contract/ticketing.ts'
 import type { Database, FanProfileRow, FanRow } from '../../db/database.ts'
-import { countWhile } from '../../db/countWhile.ts'
-import { lazy } from '../../db/lazy.ts'
 import { forEachInSteps, type Steps } from '../../db/steps.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
@@ -11,6 +9,9 @@ import { newFan } from './newFan.ts'
 
 type Customer = ShopCustomer | TicketingCustomer
 type ProfileContext = Pick<HandlerContext, 'db' | 'clock' | 'newId'>
+/** Tells by an e-mail. */
+type Waits = (email: string) => boolean
+
 interface KnownPerson {
   fan: FanRow | null
   customer: Customer | null
@@ -20,13 +21,15 @@ interface KnownPerson {
  * Rebuilds the profiles of a club, one per e-mail of its fans and customers, in steps. Ids and edits by users are
  * preserved (docs/contract.md#fan-profiles). It reads only the e-mails whose rows were written: generated profiles
  * fit their sources.
+ *
+ * @param waits tells whose rows are gone only for the moment, so that their profiles stay
  */
-export function* rebuildProfiles(context: ProfileContext, tenant: string): Steps<void> {
+export function* rebuildProfiles(context: ProfileContext, tenant: string, waits?: Waits): Steps<void> {
   const { fanProfiles, fans, ticketingCustomers, shopCustomers } = context.db.tables
   const emails = new Set<string>()
   for (const table of [fanProfiles, fans, ticketingCustomers, shopCustomers])
     yield* forEachInSteps(yield* table.touched(tenant), (email) => emails.add(email))
-  yield* rebuildProfilesOf(context, tenant, emails)
+  yield* rebuildProfilesOf(context, tenant, emails, waits)
 }
 
 /**
@@ -66,11 +69,15 @@ function raiseScores({ tables }: Database, tenant: string, points: ReadonlyMap<s
   return raised
 }
 
-function* rebuildProfilesOf(context: ProfileContext, tenant: string, emails: ReadonlySet<string>): Steps<void> {
+function* rebuildProfilesOf(
+  context: ProfileContext,
+  tenant: string,
+  emails: ReadonlySet<string>,
+  waits?: Waits,
+): Steps<void> {
   const { db } = context
   const { fanProfiles, fans, ticketingCustomers, shopCustomers } = db.tables
   const rebuilt: FanProfileRow[] = []
-  const waits = createWaiting(db, tenant)
   let count = 0
   for (const email of emails) {
     const [before] = fanProfiles.findAll(tenant, email)
@@ -82,37 +89,11 @@ function* rebuildProfilesOf(context: ProfileContext, tenant: string, emails: Rea
     // Only somebody of the seed can have generated purchases, and only a new profile counts them.
     if (!before && fanProfiles.generatedNumber(tenant, email) !== undefined) yield* preparePurchases(db, tenant)
     if (fan || customer) rebuilt.push(profileOf(context, tenant, { fan, customer: customer ?? null }, before))
-    else if (before && !waits(email)) fanProfiles.remove(tenant, before.id)
+    else if (before && !waits?.(email)) fanProfiles.remove(tenant, before.id)
     if (++count % PROFILES_PER_STEP === 0) yield
   }
   yield* putInSteps(fanProfiles, tenant, rebuilt)
 }
-
-/**
- * Tells who is among the rows that a reset has removed and the next sync restores: their profiles keep ids and edits.
- * Generated rows are known by their numbers, because there may be millions.
- */
-function createWaiting(db: Database, tenant: string): (email: string) => boolean {
-  const kinds = ['fans', 'shopCustomers', 'ticketingCustomers'] as const
-  const removed = lazy(() => {
-    const ofTenant = [...db.rowsToRestore].filter(([id]) => db.connectors.findFirst((q) => q.where({ id, tenant })))
-    return kinds.map((kind) => ({
-      kind,
-      numbers: ofTenant.map(([, rows]) => rows[kind].numbers),
-      emails: new Set(ofTenant.flatMap(([, rows]) => rows[kind].rows.map((row) => row.email.toLowerCase()))),
-    }))
-  })
-  return (email) =>
-    db.rowsToRestore.size > 0 &&
-    removed().some(({ kind, numbers, emails }) => {
-      const number = db.tables[kind].generatedNumber(tenant, email)
-      return emails.has(email) || (number !== undefined && numbers.some((each) => isAmong(each, number)))
-    })
-}
-
-/** @param numbers ascending */
-const isAmong = (numbers: Uint32Array, number: number) =>
-  numbers[countWhile(numbers.length, (at) => (numbers[at] ?? 0) < number)] === number
 
 function profileOf(
   { db, clock, newId }: ProfileContext,

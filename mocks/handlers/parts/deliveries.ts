@@ -6,6 +6,8 @@ import { deliveredUntil } from '../connectors/sources.ts'
 import { clubOf } from '../records.ts'
 
 export { createAutoSync } from '../connectors/autoSync.ts'
+export { createWaiting } from '../fans/waitingRows.ts'
+export { joinRows } from '../connectors/joinRows.ts'
 
 /** The rows of a sync that a user has asked for. */
 export function requestedRows(
