@@ -69,7 +69,7 @@ export function BodyRow<Row extends { id: string }>({
         </td>
       )}
       {row.getAllCells().map((cell) => (
-        <td key={cell.id} data-align={cell.column.columnDef.meta?.align}>
+        <td key={cell.id} data-column={cell.column.id} data-align={cell.column.columnDef.meta?.align}>
           <Cut>
             <table.FlexRender cell={cell} />
           </Cut>
