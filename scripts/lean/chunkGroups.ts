@@ -174,7 +174,7 @@ const splitInto = (patterns: Readonly<Record<string, RegExp>>) => ({
 
 /** Parts of the server that load later (mocks/handlers/parts/). */
 const laterParts = [
-  'handlers/(?:analytics/(?:countSales|figures|people|periods|sales|tallies)|connectors/(?:autoSync|joinRows)|fans/waitingRows|parts/(?:deliveries|imports|quickSchema))',
+  'handlers/(?:analytics/(?:countSales|figures|people|periods|sales|tallies)|connectors/(?:autoSync|joinRows|outages)|fans/waitingRows|parts/(?:deliveries|imports|quickSchema))',
   'faults/(?:presets|readFault)',
   'runtime/(?:checkpoint/(?!checkpoints)|control/(?:faultMethods|shareMethods|snapshotMethods))',
   'seed/incoming/(?!delivery)',

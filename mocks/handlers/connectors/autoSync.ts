@@ -1,18 +1,16 @@
 import type { ClubRecord, ConnectorRecord } from '../../db/collections.ts'
 import type { Bus } from '../../db/bus.ts'
 import type { Database, RemovedSourceRows } from '../../db/database.ts'
-import { createDraws } from '../../db/random/draws.ts'
 import type { Routine } from '../../db/simulation.ts'
 import type { Slices, Steps } from '../../db/steps.ts'
 import type { HandlerContext } from '../../http/handler.ts'
-import { seededClubOf } from '../../seed/clubs/seededClubs.ts'
-import { outagesOf } from '../../seed/connectors/connectors.ts'
 import { isoText, MINUTE } from '../../seed/moments.ts'
 import { FIRST_SYNC_MS, type DeliveredRows } from '../../seed/incoming/delivery.ts'
 import { createIncoming, type Incoming } from '../../seed/incoming/incoming.ts'
 import { refreshProfiles } from '../fans/profiles.ts'
 import { clubOf } from '../records.ts'
 import { canReach } from './credentials.ts'
+import { createOutages } from './outages.ts'
 import { deliveredUntil, emitEventsOf, emitRowEvents, restoreRows, SYNCING_MS, upsertRows } from './sources.ts'
 
 /** Nobody waits for an event while time jumps, so slices can be longer than usual. */
@@ -292,18 +290,3 @@ function earliestOf(db: Database, tenant: string, now: number): number {
 }
 
 const hasRows = (rows: DeliveredRows) => Object.values(rows).some((ofKind: readonly unknown[]) => ofKind.length > 0)
-
-/** True if the provider of a seeded connector is out of order at a moment. Some are now and then. */
-function createOutages(db: Database) {
-  const ofConnectors = new Map<string, (at: number) => boolean>()
-  return ({ id, tenant }: ConnectorRecord, at: number): boolean => {
-    let isDown = ofConnectors.get(id)
-    if (!isDown) {
-      const club = seededClubOf(db, tenant)
-      const [draw, probability] = [createDraws(`outages/${id}`)('sync'), club ? outagesOf(club, id) : 0]
-      isDown = (moment) => draw(Math.floor(moment / MINUTE)) < probability
-      ofConnectors.set(id, isDown)
-    }
-    return isDown(at)
-  }
-}

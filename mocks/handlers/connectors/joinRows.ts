@@ -11,8 +11,13 @@ export const joinRows = (before: RemovedSourceRows, removed: RemovedSourceRows):
   tickets: joined(before.tickets, removed.tickets),
 })
 
-const joined = <Row>(before: RemovedRows<Row>, removed: RemovedRows<Row>): RemovedRows<Row> => ({
-  numbers: Uint32Array.from([...before.numbers, ...removed.numbers]).toSorted(),
-  rows: [...before.rows, ...removed.rows],
-  all: () => [...before.all(), ...removed.all()],
-})
+function joined<Row>(before: RemovedRows<Row>, removed: RemovedRows<Row>): RemovedRows<Row> {
+  const numbers = new Uint32Array(before.numbers.length + removed.numbers.length)
+  numbers.set(before.numbers)
+  numbers.set(removed.numbers, before.numbers.length)
+  return {
+    numbers: numbers.toSorted(),
+    rows: [...before.rows, ...removed.rows],
+    all: () => [...before.all(), ...removed.all()],
+  }
+}
