@@ -22,34 +22,34 @@ const watched = ['mocks/calls/watchDemo.ts']
  * the product.
  */
 export const budgets = [
-  { screen: '/login', entries: [login], beside: ['mocks/director/accountListOf.ts'], product: 141, demo: 150 },
+  { screen: '/login', entries: [login], beside: ['mocks/director/accountListOf.ts'], product: 260, demo: 260 },
   {
     screen: '/home',
     entries: [...signedIn, 'src/features/home/HomePage.tsx'],
     beside: watched,
-    product: 159,
-    demo: 169,
+    product: 420,
+    demo: 420,
   },
   {
     screen: '/fans',
     entries: [...signedIn, 'src/features/fans/profiles/FansPage.tsx'],
     beside: watched,
-    product: 190,
-    demo: 200,
+    product: 420,
+    demo: 420,
   },
   {
     screen: '/integrations/data',
     entries: [...signedIn, 'src/app/pages/DataPage.tsx'],
     beside: watched,
-    product: 230,
-    demo: 240,
+    product: 420,
+    demo: 420,
   },
   {
     screen: '/dashboard',
     entries: [...signedIn, 'src/features/analytics/dashboard/DashboardPage.tsx'],
     beside: watched,
-    product: 157,
-    demo: 167,
+    product: 420,
+    demo: 420,
   },
 ] as const
 
@@ -70,12 +70,12 @@ export const entriesOf = ({ entries, beside }: (typeof budgets)[number], isDemo:
 export const workerEntries = ['mocks/adapters/worker/sharedWorker.ts', 'mocks/adapters/browser/browser.ts'] as const
 
 /** Their size in kB after gzip. */
-export const WORKER_BUDGET = 120
+export const WORKER_BUDGET = 260
 
 /**
  * The size of the service worker's script in kB after gzip, most of which are the digests of the files that it stores.
  */
-export const SERVICE_WORKER_BUDGET = 24
+export const SERVICE_WORKER_BUDGET = 48
 
 /** The size of the static Storybook in MB as files: 5.9 of it are what an empty one has, with its documents and axe. */
-export const STORYBOOK_BUDGET = 10.7
+export const STORYBOOK_BUDGET = 12
