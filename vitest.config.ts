@@ -3,18 +3,15 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { messages } from './.storybook/messages.ts'
 import { designUsage } from './design/usagePlugin.ts'
 import { browserPackages } from './scripts/packages.ts'
 import { headlessLaunchOptions } from './scripts/chromium.mjs'
 import { themeStyles } from './scripts/themeStyles.ts'
 import { LongestFirst } from './tests/support/runner/longestFirst.mjs'
-import { keepTexts } from './tests/support/messages/keepTexts.ts'
 
 /** Tests of what other steps have made, and with a browser of their own. */
 const builds = [
   'tests/support/builds/builds.test.ts',
-  'tests/support/messages/shown.test.ts',
   'tests/support/storybook/findChanges.test.ts',
   'tests/support/storybook/size.test.ts',
 ]
@@ -118,11 +115,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [
-          themeStyles(),
-          messages(),
-          storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) }),
-        ],
+        plugins: [themeStyles(), storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         optimizeDeps: {
           include: [...browserPackages, 'storybook/test', 'storybook/internal/core-events', 'storybook/theming/create'],
         },
@@ -135,14 +128,13 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           env: late.env,
-          setupFiles: ['tests/support/messages/recorder.ts', 'tests/support/stories/unpainted.ts', ...late.setupFiles],
+          setupFiles: ['tests/support/stories/unpainted.ts', ...late.setupFiles],
           browser: {
             enabled: true,
             headless: true,
             connectTimeout: CONNECT_MS,
             // They would show an unpainted page.
             screenshotFailures: false,
-            commands: { keepTexts },
             // Without animations a dialog is visible immediately, and stories can check its content.
             provider: playwright({
               launchOptions: headlessLaunchOptions(),

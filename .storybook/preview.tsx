@@ -11,7 +11,6 @@ import { docs } from './docs.tsx'
 import { quietTries } from '../tests/support/runner/quietTries.ts'
 import { freshPage } from '../tests/support/stories/freshPage.ts'
 import { checkLooks } from '../tests/support/stories/looks.ts'
-import { beginStory } from '../tests/support/stories/storyBegins.ts'
 import { endWorld, loadWorld } from '../tests/support/stories/toolbar/loadWorld.ts'
 import { applyMotion } from '../tests/support/stories/toolbar/motion.ts'
 import { noteStory, remountForAnotherWorld } from '../tests/support/stories/toolbar/remount.ts'
@@ -99,7 +98,6 @@ const preview: Preview = {
     const { density, motion } = readSettings(globals)
     setUsualDensity(density)
     applyMotion(motion)
-    beginStory()
     const forget = noteStory(id, globals)
     return () => {
       forget()

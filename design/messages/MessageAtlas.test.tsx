@@ -4,30 +4,20 @@ import { expect, it } from 'vitest'
 import { MessageAtlas } from './MessageAtlas.tsx'
 
 const messages = [
-  { key: 'src/ui/words.ts#copyWords.done', texts: ['Copied'], story: 'components-copy-button--copied' },
-  { key: 'src/features/fans/words.ts#fanWords.rows', texts: ['1 fan', '… fans'], story: 'screens-data-fans--default' },
-  {
-    key: 'mocks/http/words.ts#bodyWords.json',
-    texts: ['The body is not valid JSON.'],
-    reason: 'Only other programs get it.',
-  },
+  { key: 'src/ui/words.ts#copyWords.done', texts: ['Copied'] },
+  { key: 'src/features/fans/words.ts#fanWords.rows', texts: ['1 fan', '… fans'] },
+  { key: 'mocks/http/words.ts#bodyWords.json', texts: ['The body is not valid JSON.'] },
 ]
 
-it('shows every text by area, with its story or the reason why none shows it', () => {
+it('shows every text by area, with its place', () => {
   render(<MessageAtlas messages={messages} />)
   expect(screen.getByRole('status')).toHaveTextContent('3 texts')
   const fans = within(screen.getByRole('region', { name: 'Fans' }))
   expect(fans.getByText('… fans')).toBeVisible()
-  expect(fans.getByRole('link', { name: 'data fans: default' })).toHaveAttribute(
-    'href',
-    './?path=/story/screens-data-fans--default',
-  )
-  const server = within(screen.getByRole('region', { name: 'Problems of the server' }))
-  expect(server.getByText('Only other programs get it.')).toBeVisible()
-  expect(server.queryByRole('link')).toBeNull()
+  expect(fans.getByText('src/features/fans/words.ts#fanWords.rows')).toBeVisible()
 })
 
-it('finds texts by all words of the search, in texts, keys and stories', async () => {
+it('finds texts by all words of the search, in texts and keys', async () => {
   render(<MessageAtlas messages={messages} />)
   const search = screen.getByRole('searchbox', { name: 'Search' })
   await userEvent.type(search, 'BODY valid')

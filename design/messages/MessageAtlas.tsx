@@ -3,50 +3,31 @@ import { formatCount } from '../../src/ui/values/values.tsx'
 import { areaOf, areas } from './areas.ts'
 import classes from './MessageAtlas.module.css'
 
-/** A text of a catalogue, and where it can be seen. */
+/** A text of a catalogue. */
 export interface AtlasMessage {
   key: string
   /** Its wordings, with `…` for what is inserted. */
   texts: readonly string[]
-  /** The id of a story that shows it. */
-  story?: string
-  /** Why no story can show it. */
-  reason?: string
 }
 
 const sizeOf = (number: number) => `${formatCount(number)} ${number === 1 ? 'text' : 'texts'}`
-const isFound = ({ key, texts, story = '', reason = '' }: AtlasMessage, words: readonly string[]) => {
-  const all = [key, ...texts, story, reason, areaOf(key)].join(' ').toLowerCase()
+const isFound = ({ key, texts }: AtlasMessage, words: readonly string[]) => {
+  const all = [key, ...texts, areaOf(key)].join(' ').toLowerCase()
   return words.every((word) => all.includes(word))
 }
 
-/** The name of a story in words, from its id. */
-function storyName(id: string): string {
-  const [part = '', name = ''] = id.split('--').map((half) => half.replaceAll('-', ' '))
-  return `${part.replace(/^(?:components|patterns|screens|demo) /, '')}: ${name}`
-}
-
-function Row({ message: { key, texts, story, reason } }: { message: AtlasMessage }) {
+function Row({ message: { key, texts } }: { message: AtlasMessage }) {
   return (
     <li className={classes.row}>
-      <div className={classes.texts}>
-        {texts.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <code>{key.slice(key.indexOf('#') + 1)}</code>
-      </div>
-      {story === undefined ? (
-        <p className={classes.reason}>{reason ?? 'No story shows it yet.'}</p>
-      ) : (
-        <a href={`./?path=/story/${story}`} target="_top">
-          {storyName(story)}
-        </a>
-      )}
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <code>{key}</code>
     </li>
   )
 }
 
-/** Every text of the product and of the model's server by area, with a search and a link to a story that shows it. */
+/** Every text of the product and of the model's server by area, with a search. */
 export function MessageAtlas({ messages }: { messages: readonly AtlasMessage[] }) {
   const [search, setSearch] = useState('')
   const words = useDeferredValue(search).toLowerCase().split(/\s+/).filter(Boolean)
@@ -59,7 +40,7 @@ export function MessageAtlas({ messages }: { messages: readonly AtlasMessage[] }
           <input
             type="search"
             value={search}
-            placeholder="A word, a key, an area or a story"
+            placeholder="A word, a file or an area"
             onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           />
         </label>

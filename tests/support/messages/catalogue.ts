@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { files, root } from '../structure/sources.ts'
-import { isNode, literalOf, nameOf, nodesIn, resultsOf, type Node } from '../structure/texts.ts'
+import { isNode, literalOf, nameOf, nodesIn, resultsOf, type Node } from './texts.ts'
 
 /** One text of a catalogue. */
 export interface Message {

@@ -1,4 +1,4 @@
-/** Every message of every catalogue, with its story (.storybook/messages.ts). */
+/** Every message of every catalogue (.storybook/messages.ts). */
 declare module 'virtual:messages' {
-  export const messages: readonly { key: string; texts: string[]; story?: string; reason?: string }[]
+  export const messages: readonly { key: string; texts: string[] }[]
 }
