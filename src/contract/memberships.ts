@@ -11,8 +11,10 @@ const type = NullableText.meta(about('The kind of membership.', 'Season ticket')
 const firstName = FilledText.meta(about('Given name.', 'Niamh'))
 const lastName = NullableText.meta(about('Family name.', 'Kearney'))
 const email = Email.meta(about('Of the member; several memberships may share it.', 'niamh@post.example'))
-const entryDate = Timestamp.nullable().meta({ description: 'When the membership began.' })
-const expirationDate = Timestamp.nullable().meta({ description: 'When it ends; null if it does not.' })
+const entryDate = Timestamp.nullable().meta({ description: 'The day on which the membership began, at 00:00 UTC.' })
+const expirationDate = Timestamp.nullable().meta({
+  description: 'Its last day, at 00:00 UTC; null if it does not end.',
+})
 
 /** A membership of the club (docs/product/memberships.md#fields). */
 export const Membership = z

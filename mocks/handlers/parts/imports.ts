@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import type { z } from 'zod'
 import { csvRules, type CsvRules, type RowReader } from '../../../src/contract/imports/csvRows.ts'
 import type { Upload } from '../../../src/contract/endpoint/endpoint.ts'
+import { csvText, type CsvText } from '../../../src/contract/imports/csvText.ts'
 import type { ImportReport } from '../../../src/contract/imports/imports.ts'
 import type { Steps } from '../../db/steps.ts'
 import type { Table } from '../../db/table/table.ts'
@@ -40,7 +41,7 @@ export function* readFile<S extends z.ZodObject>(
   const rows: z.output<S>[] = []
   let reader: RowReader<z.output<S>> | null = null
   let received = 0
-  for (const block of blocksOf(file, rules.format)) {
+  for (const block of blocksOf(csvText(file), rules.format)) {
     for (const { cells, quotingBroken } of block) {
       if (!reader) {
         reader = readerOf(rules, cells)
@@ -111,29 +112,25 @@ interface Line {
 }
 
 /** Splits a file as papaparse does. Block by block, so that a line is gone when the next ones are read. */
-function blocksOf(file: string, format: Format): Iterable<readonly Line[]> {
-  return file.includes('"') ? quotedLinesOf(file, format) : plainLinesOf(file, format)
+function blocksOf(file: CsvText, format: Format): Iterable<readonly Line[]> {
+  return file.text.includes('"') ? quotedLinesOf(file, format) : plainLinesOf(file, format)
 }
 
-/**
- * The characters from which the line ends and the delimiter are guessed: those that papaparse guesses line ends from
- * hold more rows than the ten that it guesses the delimiter from.
- */
+/** The characters from which the delimiter is guessed: more rows than the ten that papaparse looks at. */
 const SAMPLE = 2 ** 20
 
 /** Without quotation marks each line is a row, which takes a third of the time of a parser. */
-function* plainLinesOf(file: string, format: Format): Iterable<readonly Line[]> {
+function* plainLinesOf({ text, delimiter: named }: CsvText, format: Format): Iterable<readonly Line[]> {
   // papaparse splits all of what it is given for each delimiter that it tries.
-  const { delimiter, linebreak } = Papa.parse<string[]>(file.slice(0, SAMPLE), { ...format, preview: 1 }).meta
+  const sample = text.slice(0, SAMPLE)
+  const { delimiter } = Papa.parse<string[]>(sample, { ...format, delimiter: named, preview: 1 }).meta
   let lines: Line[] = []
-  // A byte order mark is no part of the first cell.
-  let from = file.startsWith('\ufeff') ? 1 : 0
-  for (let count = 1; from <= file.length; count++) {
-    const end = file.indexOf(linebreak, from)
-    const until = end < 0 ? file.length : end
-    const cells = file.slice(from, until).split(delimiter)
+  for (let count = 1, from = 0; from <= text.length; count++) {
+    const end = text.indexOf('\n', from)
+    const until = end < 0 ? text.length : end
+    const cells = text.slice(from, until).split(delimiter)
     if (cells.some((cell) => cell.trim() !== '')) lines.push({ cells, quotingBroken: false })
-    from = until + linebreak.length
+    from = until + 1
     if (count % ROWS_PER_STEP !== 0) continue
     yield lines
     lines = []
@@ -145,11 +142,12 @@ function* plainLinesOf(file: string, format: Format): Iterable<readonly Line[]> 
  * Parses row by row, because papaparse counts skipped empty lines in the row numbers of errors, but not in rows. Its
  * fast mode would split what is left of the file after each pause.
  */
-function* quotedLinesOf(file: string, format: Format): Iterable<readonly Line[]> {
+function* quotedLinesOf({ text, delimiter }: CsvText, format: Format): Iterable<readonly Line[]> {
   let lines: Line[] = []
   const paused: Papa.Parser[] = []
-  Papa.parse<string[]>(file, {
+  Papa.parse<string[]>(text, {
     ...format,
+    delimiter,
     fastMode: false,
     step({ data, errors }, parser) {
       lines.push({ cells: data, quotingBroken: errors.some(({ type }) => type === 'Quotes') })

@@ -24,6 +24,12 @@ describe('the rows of a CSV file', () => {
     ['birthDay', ' 1990-05-17 ', '1990-05-17'],
     ['phone', '+44 7700 900123', '+44 7700 900123'],
     ['zipCode', '01234', '01234'],
+    ['phone', "'+353861234567", '+353861234567'],
+    ['zipCode', "'01234", '01234'],
+    ['zipCode', '\u200B01234\u00A0\uFEFF', '01234'],
+    ['lastName', "'tis", "'tis"],
+    ['lastName', ' 🏴󠁧󠁢󠁳󠁣󠁴󠁿 ', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+    ['email', '\u200Bniamh@post.example\u200B', 'niamh@post.example'],
     ['lastName', '2024-02-29', '2024-02-29'],
     ['lastName', 'true', 'true'],
   ])('reads the %s “%s”', (column, cell, value) => {
@@ -39,6 +45,9 @@ describe('the rows of a CSV file', () => {
 
   it.each([
     [{ email: 'nobody' }, 'email', 'Enter a valid email address.'],
+    [{ email: 'niamh\u200B@post.example' }, 'email', 'Remove the zero-width space (U+200B) at character 6.'],
+    [{ email: 'niamh@post\u00A0.example' }, 'email', 'Remove the no-break space (U+00A0) at character 11.'],
+    [{ email: '😀\u202Da@post.example' }, 'email', 'Remove the invisible character (U+202D) at character 2.'],
     [{ firstName: ' ' }, 'firstName', 'Enter a first name.'],
     [{ birthDay: '17.05.1990' }, 'birthDay', 'Enter a date such as 2026-01-15.'],
     [
@@ -51,6 +60,16 @@ describe('the rows of a CSV file', () => {
     [{ city: 'x'.repeat(10_001) }, 'city', 'Must have at most 10,000 characters.'],
   ])('reports what is wrong with %o', (cells, field, message) => {
     expect(errorsOf(cells)).toEqual([{ field, message }])
+  })
+
+  it('reports filled cells without a column as the only error', () => {
+    expect(readHeader(['firstName', 'email']).read(['', 'nobody', '', 'x'], false).errors).toEqual([
+      {
+        field: 'firstName',
+        message: 'The row has 4 cells for 2 columns. Put a cell that contains the separator in quotation marks.',
+      },
+    ])
+    expect(readHeader(['firstName', 'email']).read(['A', 'a@b.example', '', ' '], false).errors).toBeUndefined()
   })
 
   it('reports an unclosed quotation mark as the only error', () => {

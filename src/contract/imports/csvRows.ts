@@ -1,15 +1,16 @@
 import type { z } from 'zod'
 import type { Upload } from '../endpoint/endpoint.ts'
+import { trimText } from '../fields/invisible.ts'
 import { readGuarded } from './formulas.ts'
 import { FILE_MAX } from './imports.ts'
 import { sentenceOf } from './sentences.ts'
 import { fileWords } from './words.ts'
 
 /**
- * Options of papaparse. Client and server must split a file alike, so that they number its rows alike
+ * Options of papaparse for what `csvText` returns. Client and server must split a file alike, so that they number its rows alike
  * (docs/contract.md#csv-imports).
  */
-const csvFormat = { skipEmptyLines: 'greedy' } as const
+const csvFormat = { skipEmptyLines: 'greedy', newline: '\n' } as const
 
 /** An error in one field of a row. */
 export interface FieldError {
@@ -65,7 +66,7 @@ export function csvRules<S extends z.ZodObject>(upload: Upload & { row: S }): Cs
     key: key.column,
     noRows: fileWords.noRows,
     readHeader(header) {
-      const columns = header.map((name) => name.trim())
+      const columns = header.map(trimText)
       const missing = required.filter((name) => !columns.includes(name))
       // An unknown column has none.
       const cellReaders = columns.flatMap((name, at) => {
@@ -77,9 +78,14 @@ export function csvRules<S extends z.ZodObject>(upload: Upload & { row: S }): Cs
         problem: missing.length > 0 ? fileWords.missingColumns(missing) : null,
         read(cells, quotingBroken) {
           if (quotingBroken) return { errors: [{ field: columns[0] ?? '', message: fileWords.unclosed }] }
+          // Cells of a row that was split wrongly cannot be told apart.
+          if (cells.slice(columns.length).some((cell) => trimText(cell) !== ''))
+            return {
+              errors: [{ field: columns[0] ?? '', message: fileWords.tooManyCells(cells.length, columns.length) }],
+            }
           const values: Record<string, unknown> = {}
           for (const { name, at, readCell } of cellReaders) {
-            const cell = readGuarded(cells[at]?.trim() ?? '')
+            const cell = readGuarded(trimText(cells[at] ?? ''))
             if (cell !== '') values[name] = readCell(cell)
           }
           const parsed = schema.safeParse(values)

@@ -15,6 +15,10 @@ describe('cells that a spreadsheet could run', () => {
     },
   )
 
+  it.each(["'01234", "'+353861234567", "''01"])('takes one apostrophe off %j', (cell) => {
+    expect(readGuarded(cell)).toBe(cell.slice(1))
+  })
+
   it('reads any cell as it was before', () => {
     const parts = fc.constantFrom("'", '=', '+', '-', '@', '\t', '1', 'a', ' ', '(')
     const cell = fc.oneof(

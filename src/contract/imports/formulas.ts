@@ -4,13 +4,18 @@
  */
 export const FORMULA = /^(?:[=@\t\r]|[+-](?![\d\s().,/-]*$))/
 
-const afterApostrophes = (cell: string) => FORMULA.test(cell.replace(/^'+/, ''))
+/** Matches the text after an apostrophe that only protects it: a formula, or a number that stays a text. */
+const isProtected = (cell: string) => {
+  const rest = cell.replace(/^'+/, '')
+  return rest !== cell && (FORMULA.test(rest) || /^[+\d]/.test(rest))
+}
 
 /**
  * Puts an apostrophe before a cell that a spreadsheet would run as a formula (docs/contract.md#csv-imports). A text
- * that has apostrophes before a formula itself gets one more, so that `readGuarded` is the exact opposite.
+ * that itself begins with an apostrophe that would be taken off gets one more, so that `readGuarded` is the exact
+ * opposite.
  */
-export const guardFormula = (cell: string) => (afterApostrophes(cell) ? `'${cell}` : cell)
+export const guardFormula = (cell: string) => (FORMULA.test(cell) || isProtected(cell) ? `'${cell}` : cell)
 
-/** Reads a cell that `guardFormula` may have written. */
-export const readGuarded = (cell: string) => (cell.startsWith("'") && afterApostrophes(cell) ? cell.slice(1) : cell)
+/** Reads a cell, without the apostrophe that `guardFormula`, a spreadsheet or a shop wrote before it. */
+export const readGuarded = (cell: string) => (isProtected(cell) ? cell.slice(1) : cell)

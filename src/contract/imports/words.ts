@@ -36,6 +36,8 @@ export const fileWords = {
   noRows: 'The file has no rows below its header.',
   missingColumns: (names: readonly string[]) =>
     `Missing from the first row: ${new Intl.ListFormat('en-GB').format(names)}.`,
+  tooManyCells: (cells: number, columns: number) =>
+    `The row has ${cells} cells for ${columns} columns. Put a cell that contains the separator in quotation marks.`,
   unclosed: 'A quotation mark is never closed.',
   dateTime: 'Enter a date such as 2026-01-15, or a date and time such as 2026-01-15T09:00:00Z.',
 } as const

@@ -115,7 +115,7 @@ export const Notices: Story = {
   play: withFile(
     fileOf(
       latin1(
-        'firstName,lastName,email,email\nJosé,=HYPERLINK("x"),a@csv.example,,extra\nZoë,@cmd\nMarie,"Curie,b@csv.example',
+        'firstName,lastName,email,email,phone\nJosé,=HYPERLINK("x"),a@csv.example,,\'01234\nZoë,@cmd\nMarie,"Curie,b@csv.example',
       ),
     ),
   ),
@@ -147,7 +147,11 @@ const refused: readonly (readonly [file: File, message: RegExp])[] = [
   [goneFile(), /^“gone.csv” can no longer be read/],
   [fileOf('\n\n\n', 'lines.csv'), /^The file contains only empty lines\.$/],
   [fileOf(head, 'header.csv'), /^The file has no rows below its header\.$/],
-  [fileOf('First Name,E-mail\nNiamh,niamh@csv.example', 'names.csv'), /^Missing from the first row/],
+  [fileOf('Given,E-mail\nNiamh,niamh@csv.example', 'names.csv'), /^Missing from the first row/],
+  [
+    fileOf('First name,email\nNiamh,niamh@csv.example\n"Max,max@csv.example', 'row.csv'),
+    /^A quotation mark is never closed in row 2\./,
+  ],
   [
     fileOf('firstName,"email\nNiamh,niamh@csv.example', 'open.csv'),
     /A quotation mark in the first row is never closed\.$/,
@@ -257,6 +261,16 @@ export const OtherForms: Story = {
     await expect(box.getByText(/is in an earlier row too/)).toBeVisible()
     await expect(box.getByText(/Enter a date such as 2026-01-15, or a date and time/)).toBeVisible()
   },
+}
+/** Other names, dates and countries are converted before they are sent. */
+export const Converted: Story = {
+  tags: ['phone'],
+  play: withFile(
+    fileOf(
+      'sep=;\r\nFirst name;E-mail;birthDay;country\nNiamh;a@csv.example;14/03/1972;GB\r\nMax;b@csv.example;3/4/1980;Germany\nZoë;c@csv.example;1980-04-31;Ireland;1,2',
+    ),
+    /^Import 1 row/,
+  ),
 }
 /** The separator of the columns is detected. */
 export const Bars: Story = { play: withFile(fileOf('firstName|email\nNiamh|a@csv.example\n'), /^Import 1 row/) }

@@ -1,3 +1,4 @@
+import { COUNTRY_COLUMN } from './conversions/countryColumn.ts'
 import type { ReadFile } from './csv/readFile.ts'
 import { noticeWords } from './steps/words.ts'
 import { truncate } from './wording.ts'
@@ -8,9 +9,9 @@ import { truncate } from './wording.ts'
  * @param key the column that identifies a row: later rows overwrite earlier ones
  */
 export function noticesOf(read: ReadFile, key: string): string[] {
-  const { encoding, columns, formulas, long, short, unclosed, repeated, countries } = read
+  const { encoding, columns, renamed, formulas, apostrophes, short, unclosed, repeated, conversions, countries } = read
   const duplicates = [...new Set(columns.filter((name, at) => name !== '' && columns.indexOf(name) !== at))]
-  const { replaced, unknown } = countries ?? {}
+  const { unknown } = countries ?? {}
   return [
     encoding === 'Windows-1252' && noticeWords.windows1252,
     encoding === 'UTF-16' && noticeWords.utf16,
@@ -20,11 +21,16 @@ export function noticesOf(read: ReadFile, key: string): string[] {
         duplicates,
         duplicates.slice(0, 5).map((name) => truncate(name, 40)),
       ),
-    long.length > 0 && noticeWords.long(long),
     short.length > 0 && noticeWords.short(short),
+    renamed.length > 0 && noticeWords.renamed(renamed),
     repeated.length > 0 && noticeWords.repeated(key, repeated),
-    replaced && noticeWords.countriesReplaced(...replaced.example, replaced.rows),
+    ...conversions.map(({ column, rows, example: [written, sent] }) =>
+      column === COUNTRY_COLUMN
+        ? noticeWords.countriesReplaced(written, sent, rows)
+        : noticeWords.converted(column, written, sent, rows),
+    ),
     unknown && unknown.rows.length > 0 && noticeWords.countriesUnknown(unknown.texts, unknown.rows.length),
+    apostrophes > 0 && noticeWords.apostrophes(apostrophes),
     formulas > 0 && noticeWords.formulas(formulas),
   ].filter((notice) => typeof notice === 'string')
 }

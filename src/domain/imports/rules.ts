@@ -1,3 +1,4 @@
+import type { DateKind } from '../../ui/DateField/dates.ts'
 import type { ImportReport } from '../../contract/imports/imports.ts'
 
 /** An error in one field of a row. Row 1 is the first below the header. */
@@ -8,7 +9,7 @@ export type ImportKind = 'fans' | 'memberships'
 
 /** The rules for reading a CSV file, derived from the operation that takes it. */
 export interface ImportRules {
-  format: { skipEmptyLines: 'greedy' }
+  format: { skipEmptyLines: 'greedy'; newline: '\n' }
   /** In bytes. */
   maxSize: number
   /** Every column that is imported. */
@@ -18,6 +19,8 @@ export interface ImportRules {
   key: string
   /** The message for a file that has only a header. */
   noRows: string
+  /** The columns with dates. */
+  dates: Readonly<Record<string, DateKind>>
   readHeader(header: readonly string[]): HeaderRead
 }
 

@@ -1,11 +1,10 @@
 import type { Fan, FanCreate, FanUpdate } from '../../contract/fans.ts'
+import { fanDates } from '../../domain/people/dates.ts'
 import { newPerson } from '../../domain/people/newPerson.ts'
-import { formOf, updateBodyOf, type FormOf, type RowDates } from '../../ui/RowPanel/rowBody.ts'
+import { formOf, updateBodyOf, type FormOf } from '../../ui/RowPanel/rowBody.ts'
 
 /** The values of a fan's form: the fields that users can edit (docs/product/fans.md#fields). */
 export type FanValues = FormOf<FanCreate>
-
-export const fanDates: RowDates<FanValues> = { birthDay: 'day', signedUpAt: 'moment' }
 
 export const newFan: FanValues = { ...newPerson, membership: '', signedUpAt: '' }
 

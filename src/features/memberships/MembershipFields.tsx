@@ -26,8 +26,8 @@ export function MembershipFields({ form }: { form: UseFormReturnType<MembershipV
             <TextInput label={membershipFormWords.type} {...input('type')} />
           </Pair>
           <Pair>
-            <DateInput name="entryDate" label={membershipFormWords.entry} kind="moment" input={input} />
-            <DateInput name="expirationDate" label={membershipFormWords.expiration} kind="moment" input={input} />
+            <DateInput name="entryDate" label={membershipFormWords.entry} kind="utcDay" input={input} />
+            <DateInput name="expirationDate" label={membershipFormWords.expiration} kind="utcDay" input={input} />
           </Pair>
         </Section>
       }

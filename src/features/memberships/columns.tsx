@@ -40,12 +40,12 @@ export const columns = helper.columns([
   helper.accessor('entryDate', {
     header: membershipsWords.columns.entry,
     meta: { width: 108, sortBy: 'entryDate' },
-    cell: ({ getValue }) => <DateText iso={getValue()} />,
+    cell: ({ getValue }) => <DateText iso={getValue()} isUtcDay />,
   }),
   helper.accessor('expirationDate', {
     header: membershipsWords.columns.expiration,
     meta: { width: 112, sortBy: 'expirationDate' },
-    cell: ({ getValue }) => <DateText iso={getValue()} />,
+    cell: ({ getValue }) => <DateText iso={getValue()} isUtcDay />,
   }),
   connectorColumn<Membership>(ConnectorName, 128),
   createdColumn<Membership>(),

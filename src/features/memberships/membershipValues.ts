@@ -1,15 +1,10 @@
 import type { Membership, MembershipCreate, MembershipUpdate } from '../../contract/memberships.ts'
+import { membershipDates } from '../../domain/people/dates.ts'
 import { newPerson } from '../../domain/people/newPerson.ts'
-import { formOf, updateBodyOf, type FormOf, type RowDates } from '../../ui/RowPanel/rowBody.ts'
+import { formOf, updateBodyOf, type FormOf } from '../../ui/RowPanel/rowBody.ts'
 
 /** The values of a membership's form: the fields that users can edit (docs/product/memberships.md#fields). */
 export type MembershipValues = FormOf<MembershipCreate>
-
-export const membershipDates: RowDates<MembershipValues> = {
-  birthDay: 'day',
-  entryDate: 'moment',
-  expirationDate: 'moment',
-}
 
 export const newMembership: MembershipValues = {
   ...newPerson,

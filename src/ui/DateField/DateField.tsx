@@ -16,7 +16,11 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
 
 const LazyCalendar = lazyComponent(async () => (await import('./Calendar.tsx')).Calendar, null, true)
 
-const placeholders = { day: dateWords.dayPlaceholder, moment: dateWords.momentPlaceholder } as const
+const placeholders = {
+  day: dateWords.dayPlaceholder,
+  utcDay: dateWords.dayPlaceholder,
+  moment: dateWords.momentPlaceholder,
+} as const
 
 /**
  * A date that the user types or picks. Its value is the raw text, so that invalid input is kept and differs from an
@@ -32,8 +36,8 @@ export function DateField({ label, kind, value, onChange, onBlur, ...rest }: Dat
 
   function handlePick(picked: string | null) {
     if (picked === null) return
-    onChange(kind === 'day' ? picked : `${picked} ${time === '' ? '00:00' : time}`)
-    if (kind === 'day') setOpened(false)
+    onChange(kind === 'moment' ? `${picked} ${time === '' ? '00:00' : time}` : picked)
+    if (kind !== 'moment') setOpened(false)
   }
 
   function handleClear() {

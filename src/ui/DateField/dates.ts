@@ -1,8 +1,11 @@
-import { localDate } from '../values/values.tsx'
+import { localDate, utcDay } from '../values/values.tsx'
 import { dateWords } from './words.ts'
 
-/** A day has no time and no zone; a moment is shown in the browser's zone, to the minute. */
-export type DateKind = 'day' | 'moment'
+/**
+ * A day has no time and no zone. The server keeps a `utcDay` as a time whose date in UTC counts. A moment is shown in the
+ * browser's zone, to the minute.
+ */
+export type DateKind = 'day' | 'utcDay' | 'moment'
 
 /**
  * Formats a date from the server for a field: `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm` (docs/product/app.md#formats). Null
@@ -10,8 +13,8 @@ export type DateKind = 'day' | 'moment'
  */
 export function formatDate(iso: string | null, kind: DateKind): string {
   if (iso === null) return ''
-  const [day, time] = localDate(iso)
-  return kind === 'day' ? day : `${day} ${time}`
+  if (kind !== 'moment') return utcDay(iso)
+  return localDate(iso).join(' ')
 }
 
 const shape = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\s*(\d{1,2}):(\d{2}))?$/
@@ -31,7 +34,10 @@ export function parseDate(text: string, kind: DateKind): string | null | undefin
   utc.setUTCFullYear(year, month - 1, day)
   const exists = year > 0 && utc.getUTCMonth() === month - 1 && utc.getUTCDate() === day
   if (!exists || hour > 23 || minute > 59) return undefined
-  if (kind === 'day') return found[4] === undefined ? utc.toISOString().slice(0, 10) : undefined
+  if (kind !== 'moment') {
+    if (found[4] !== undefined) return undefined
+    return kind === 'day' ? utcDay(utc.toISOString()) : utc.toISOString()
+  }
   const local = new Date(2000, 0, 1)
   local.setFullYear(year, month - 1, day)
   local.setHours(hour, minute, 0, 0)
@@ -47,7 +53,7 @@ export function normalizeDate(text: string, kind: DateKind): string {
 /** The error message for an invalid text; null for a valid or empty one. */
 export function dateError(text: string, kind: DateKind): string | null {
   if (parseDate(text, kind) !== undefined) return null
-  return kind === 'day' ? dateWords.invalidDay : dateWords.invalidMoment
+  return kind === 'moment' ? dateWords.invalidMoment : dateWords.invalidDay
 }
 
 const DAY_MS = 24 * 60 * 60_000

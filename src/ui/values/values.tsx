@@ -14,11 +14,20 @@ export function Value({ children }: { children: ReactNode }) {
 }
 
 /**
- * A date as `YYYY-MM-DD` in the browser's time zone. Only the digits are tabular: tabular hyphens would be too wide.
+ * A date as `YYYY-MM-DD`, in the browser's time zone unless it is a day in UTC. Only the digits are tabular: tabular
+ * hyphens would be too wide.
  */
-export function DateText({ iso, withTime = false }: { iso: string | null; withTime?: boolean }) {
+export function DateText({
+  iso,
+  withTime = false,
+  isUtcDay = false,
+}: {
+  iso: string | null
+  withTime?: boolean
+  isUtcDay?: boolean
+}) {
   if (iso === null) return <Value>{null}</Value>
-  const [day, time] = localDate(iso)
+  const [day, time] = isUtcDay ? [utcDay(iso), ''] : localDate(iso)
   return (
     <time dateTime={iso} className={classes.date}>
       {day.split('-').map((part, at) => (
@@ -42,6 +51,9 @@ export function localDate(iso: string): [day: string, time: string] {
     `${pad(date.getHours())}:${pad(date.getMinutes())}`,
   ]
 }
+
+/** The date of a time in UTC, as `YYYY-MM-DD`. A day stays unchanged. */
+export const utcDay = (iso: string): string => iso.slice(0, 10)
 
 /** Creates a format at its first use: the first one of a browser takes a few dozen milliseconds. */
 function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {

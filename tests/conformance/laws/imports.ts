@@ -158,7 +158,7 @@ function lawsOf({ upload, table, event, key, row }: Import): Law[] {
         ['Cork'],
       )
     }),
-    law('reads the apostrophe before a formula as none of the text, and others as they are', async (session) => {
+    law('takes the apostrophe off a formula or a number, and reads others as they are', async (session) => {
       const { sent, mark, found } = await begin(session)
       const texts = new Map([
         ["'=1+1", '=1+1'],
@@ -167,6 +167,8 @@ function lawsOf({ upload, table, event, key, row }: Import): Law[] {
         ["''=1", "'=1"],
         ["'tis", "'tis"],
         ['+44 7700 900123', '+44 7700 900123'],
+        ["'+353861234567", '+353861234567'],
+        ["'01234", '01234'],
       ])
       const rows = [...texts.keys()].map((lastName, at) => ({ ...row(mark, at + 1), lastName }))
       assert.equal((await take(session, sent, csvOf(rows))).imported, texts.size)
@@ -179,6 +181,45 @@ function lawsOf({ upload, table, event, key, row }: Import): Law[] {
       const dressed = `\uFEFF${text.replaceAll(',', ';').replaceAll('\n', '\r\n')}\r\n`
       assert.equal((await take(session, sent, dressed)).imported, 2)
       assert.equal((await found()).totalItems, 2)
+    }),
+    law('splits rows at every line end of a file that mixes them', async (session) => {
+      const { sent, mark, found } = await begin(session)
+      const [header = '', ...rows] = csvOf(range(4).map((n) => row(mark, n))).split('\n')
+      const [one, two, three, four] = rows
+      const text = `${header}\r\n${one}\n${two}\r${three}\r\n${four}\n`
+      assert.deepEqual(await take(session, sent, text), { received: 4, imported: 4, failed: 0, errors: [] })
+      assert.equal((await found()).totalItems, 4)
+    }),
+    law('takes the separator that the first line names', async (session) => {
+      const { sent, mark, found } = await begin(session)
+      const text = csvOf([{ ...row(mark, 1), city: 'Sligo' }]).replaceAll(',', ';')
+      // More commas than semicolons: a guess would split the city.
+      const commas = `${'a,'.repeat(20)}b`
+      const named = `sep=;\r\n${text.replace('Sligo', commas)}`
+      assert.deepEqual(await take(session, sent, named), { received: 1, imported: 1, failed: 0, errors: [] })
+      assert.deepEqual(
+        (await found()).items.map(({ city }) => city),
+        [commas],
+      )
+    }),
+    law('trims invisible characters from the ends of cells', async (session) => {
+      const { sent, mark, found } = await begin(session)
+      const city = '\u200BSligo\u00A0\uFEFF'
+      const cells: Cells = { ...row(mark, 1), city }
+      cells[key] = `\u200B${cells[key] ?? ''}\u200B`
+      assert.equal((await take(session, sent, csvOf([cells]))).imported, 1)
+      assert.deepEqual(
+        (await found()).items.map((item) => [item[key], item.city]),
+        [[row(mark, 1)[key], 'Sligo']],
+      )
+    }),
+    law('reports a row with more filled cells than columns', async (session) => {
+      const { sent, mark, found } = await begin(session)
+      const [header = '', one = '', two = ''] = csvOf(range(2).map((n) => row(mark, n))).split('\n')
+      const { errors, ...counts } = await take(session, sent, `${header}\n${one},more\n${two},\n`)
+      assert.deepEqual(counts, { received: 2, imported: 1, failed: 1 })
+      assert.deepEqual([...new Set(errors.map((error) => error.row))], [1])
+      assert.equal((await found()).totalItems, 1)
     }),
     law('refuses a file that is not CSV, has no rows, or lacks a column', async (session) => {
       const { mark, send, sent, found } = await begin(session)

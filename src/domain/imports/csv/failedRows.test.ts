@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { csvRules } from '../../../contract/imports/csvRows.ts'
-import { contract } from '../../../contract/index.ts'
+import { importRules } from '../importRules.ts'
 import { failedRowsCsv } from './failedRows.ts'
 import { readFile } from './readFile.ts'
 
-const rules = csvRules(contract.fans.upload.upload)
+const { fans: rules } = importRules
 const read = async (text: string) =>
   readFile(new File([text], 'fans.csv'), rules, { signal: new AbortController().signal, onProgress() {} })
 
@@ -15,9 +14,9 @@ describe('the file of failed rows', () => {
     )
     expect(await failedRowsCsv(file, file.errors)).toBe(
       [
-        '\uFEFFshoe;firstName;email;birthDay;;;Problem',
-        '45;;nobody;1990-05-17;;;firstName: Enter a first name. email: Enter a valid email address.',
-        '46;C;c@d.example;x;;!;birthDay: Enter a date such as 2026-01-15.',
+        '\uFEFFshoe;firstName;email;birthDay;Problem',
+        '45;;nobody;1990-05-17;firstName: Enter a first name. email: Enter a valid email address.',
+        '46;C;c@d.example;x;shoe: The row has 6 cells for 4 columns. Put a cell that contains the separator in quotation marks.;;!',
         '',
       ].join('\r\n'),
     )

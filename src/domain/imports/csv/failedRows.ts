@@ -1,29 +1,28 @@
 import Papa from 'papaparse'
 import type { RowError } from '../rules.ts'
 import { FORMULA } from '../../../contract/imports/formulas.ts'
-import type { ReadRows } from './readRows.ts'
+import type { ReadFile } from './readFile.ts'
 import { sliceTimer } from './slices.ts'
 
 /** The column with the errors of a row. The import ignores it, so a corrected file may keep it. */
 export const REASON_COLUMN = 'Problem'
 
 /**
- * Writes the failed rows as a CSV file in the format of the original, with their errors in a last column. A cell that a
- * spreadsheet would run as a formula (`FORMULA`) gets an apostrophe before it. Other cells stay unchanged.
+ * Writes the failed rows as a CSV file in the format of the original, with their errors in a further column. Cells without
+ * a column stay behind it, so that their row fails again until they are corrected. A cell that a spreadsheet would run as
+ * a formula (`FORMULA`) gets an apostrophe before it. Other cells stay unchanged.
  */
 export async function failedRowsCsv(
-  { columns, rows, delimiter }: Pick<ReadRows, 'columns' | 'rows' | 'delimiter'>,
+  { columns, rows, delimiter }: Pick<ReadFile, 'columns' | 'rows' | 'delimiter'>,
   errors: readonly RowError[],
 ): Promise<string> {
   // A file that was downloaded here before already has this column.
   const kept = columns.flatMap((name, at) => (name === REASON_COLUMN ? [] : [at]))
   const reasons = reasonsByRow(errors)
-  let extraCells = 0
-  for (const row of reasons.keys()) extraCells = Math.max(extraCells, (rows[row - 1]?.length ?? 0) - columns.length)
   const line = (cells: readonly string[], reason: string) => [
     ...kept.map((at) => cells[at] ?? ''),
-    ...Array.from({ length: extraCells }, (_, at) => cells[columns.length + at] ?? ''),
     reason,
+    ...cells.slice(columns.length),
   ]
   const write = (cells: string[]) => `${Papa.unparse([cells], { delimiter, escapeFormulae: FORMULA })}\r\n`
 

@@ -1,24 +1,27 @@
 import type { Country } from '../../../contract/system.ts'
-import { nameCountries, type FileCountries } from '../countries/nameCountries.ts'
+import { convertRows, writeTable, type ConvertedRows } from '../conversions/convertRows.ts'
 import type { ImportRules } from '../rules.ts'
+import { checkRows, type CheckedRows } from './checkRows.ts'
 import { decode, type Encoding } from './decode.ts'
 import { readRows, type ReadingOptions, type ReadRows } from './readRows.ts'
-import { notTextError, checkContent, checkFile, tooLargeError, unreadableError } from './refusals.ts'
+import { notTextError, checkContent, checkFile, tooLargeError, unclosedError, unreadableError } from './refusals.ts'
 import { yieldToBrowser } from './slices.ts'
 
 /** A CSV file after reading, and the file to send. */
-export interface ReadFile extends ReadRows {
+export interface ReadFile extends Omit<ReadRows, 'header' | 'written'>, ConvertedRows, CheckedRows {
   name: string
   /** Size of the chosen file in bytes. */
   size: number
   encoding: Encoding
+  /** The names in the header, as they are sent. */
+  columns: string[]
+  /** The names that another one stands for, as written and as sent. */
+  renamed: (readonly [written: string, column: string])[]
   /**
-   * The same text in UTF-8, from memory, with the names of its countries, so that the preview matches the upload even
-   * if the file changes on disk.
+   * The rows as the preview shows them, in UTF-8 and from memory, so that they are what is sent even if the file changes
+   * on disk.
    */
   upload: File
-  /** Null for a file without a country column, or if the countries are not known. */
-  countries: FileCountries | null
 }
 
 export interface FileOptions extends ReadingOptions {
@@ -39,16 +42,27 @@ export async function readFile(file: File, rules: ImportRules, options: FileOpti
   if (!decoded) throw notTextError(name)
   await yieldToBrowser()
   const { text, encoding } = decoded
+  const { header, written, ...read } = await readRows(text, rules, options)
+  const { columns } = header
+  const renamed = written.flatMap((before, at) => {
+    const column = columns[at]
+    return column === undefined || column === before ? [] : [[before, column] as const]
+  })
+  if (renamed.length > 0 && read.unclosed.length > 0) throw unclosedError(read.unclosed)
+  const { signal } = options
+  const countries = (await options.countries) ?? []
+  // The cells of a row whose quotation is not closed cannot be told apart, so such a file is sent as it is.
+  const converted: ConvertedRows =
+    read.unclosed.length > 0
+      ? { rows: read.rows, conversions: [], countries: null }
+      : await convertRows({ columns, rows: read.rows }, { dates: rules.dates, countries, signal })
+  const { rows, conversions } = converted
+  const checked = await checkRows({ header, rows, unclosed: read.unclosed }, signal)
   // Servers read UTF-8 (docs/contract.md#csv-imports).
-  const upload = new File([encoding === 'UTF-8' ? bytes : text], name, { type: 'text/csv' })
+  const content = encoding === 'UTF-8' ? bytes : text
+  const isChanged = renamed.length + conversions.length > 0
+  const sent = isChanged ? await writeTable({ columns, rows }, read.delimiter, signal) : content
+  const upload = new File([sent], name, { type: 'text/csv' })
   if (upload.size > rules.maxSize) throw tooLargeError(name, rules.maxSize)
-  const read = await readRows(text, rules, options)
-  const named = await nameCountries(read, (await options.countries) ?? [], options.signal)
-  const plain = { name, size, encoding, upload, ...read, countries: null }
-  if (!named) return plain
-  const { found, rows, text: renamed } = named
-  if (renamed === null) return { ...plain, countries: found }
-  const renamedUpload = new File([renamed], name, { type: 'text/csv' })
-  // Longer names may be too much for the server. Then the file is sent as it is.
-  return renamedUpload.size > rules.maxSize ? plain : { ...plain, rows, upload: renamedUpload, countries: found }
+  return { name, size, encoding, columns, renamed, upload, ...read, ...converted, ...checked }
 }

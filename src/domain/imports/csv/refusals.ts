@@ -21,6 +21,9 @@ export const tooLargeError = (name: string, maxSize: number) => new FileRefused(
 
 export const unreadableError = (name: string) => new FileRefused(refusalWords.unreadable(name))
 
+/** For a file whose header must be written again, which a row with an open quotation does not survive. */
+export const unclosedError = (rows: readonly number[]) => new FileRefused(refusalWords.unclosed(rows))
+
 /** Throws `FileRefused` for a file with an unsupported name, type or size, before it is read. */
 export function checkFile({ name, type, size }: File, maxSize: number) {
   if (/\.(xlsx?|xlsm|xlsb|ods|numbers)$/i.test(name)) throw new FileRefused(refusalWords.workbook(name))

@@ -1,4 +1,4 @@
-import { fileSize } from '../wording.ts'
+import { fileSize, someRows } from '../wording.ts'
 
 /** Why a file cannot be imported. */
 export const refusalWords = {
@@ -14,13 +14,13 @@ export const refusalWords = {
   picture: 'a picture',
   pdf: 'a PDF document',
   binary: (name: string) => `“${name}” is not a CSV file. It contains data that is not text.`,
+  unclosed: (rows: readonly number[]) =>
+    `A quotation mark is never closed in ${someRows(rows)}. Close it, then choose the file again.`,
   noRows: 'The file contains only empty lines.',
 } as const
 
-/** How to correct a first row that lacks columns. Each follows the sentence that names them. */
+/** About a first row that lacks columns. Each follows the sentence that names them. */
 export const headerWords = {
   unclosed: 'A quotation mark in the first row is never closed.',
-  similar: (list: string) => `Column names must match exactly: change ${list}.`,
-  correction: (found: string, expected: string) => `“${found}” to ${expected}`,
   firstRow: (names: string) => `The first row is: ${names}`,
 } as const

@@ -1,5 +1,5 @@
 import { Flag } from '../../../ui/values/Flag.tsx'
-import { COUNTRY_COLUMN } from '../countries/countryColumn.ts'
+import { COUNTRY_COLUMN } from '../conversions/countryColumn.ts'
 import type { ReadFile } from '../csv/readFile.ts'
 import { truncate } from '../wording.ts'
 import { previewWords } from './words.ts'

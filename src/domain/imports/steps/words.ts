@@ -82,18 +82,27 @@ export const noticeWords = {
     `A quotation mark is never closed in ${someRows(rows)}. The rest of the file may have been read as one cell.`,
   duplicates: (names: readonly string[], shown: readonly string[]) =>
     `${formatList(shown)} ${names.length === 1 ? 'is' : 'are'} in the header more than once. The last filled cell of each row is used.`,
-  long: (rows: readonly number[]) => `More cells than columns in ${someRows(rows)}. The extra cells are ignored.`,
   short: (rows: readonly number[]) =>
     `Fewer cells than columns in ${someRows(rows)}. The missing cells count as empty.`,
   repeated: (key: string, rows: readonly number[]) =>
     `The ${key} of ${someRows(rows)} is in an earlier row too. The last of these rows is used.`,
   countriesReplaced: (written: string, name: string, rows: number) =>
     `Countries are imported by name: “${truncate(written, 40)}” becomes “${truncate(name, 40)}”. This changes ${rowCount(rows)}.`,
+  renamed: (names: readonly (readonly [written: string, column: string])[]) =>
+    `Columns are imported by their names here: ${formatList(
+      names.map(([written, column]) => `“${truncate(written, 40)}” is ${column}`),
+    )}.`,
+  converted: (column: string, written: string, sent: string, rows: number) =>
+    `Dates in ${column} are converted: “${truncate(written, 40)}” becomes “${sent}”. This changes ${rowCount(rows)}.`,
   /** `texts` are the unknown countries, and `rows` counts the rows that have one. */
   countriesUnknown: (texts: readonly string[], rows: number) =>
     texts.length === 1
       ? `${listOf(texts)} is not a known country. ${rowCount(rows)} will be imported as written.`
       : `${listOf(texts)} are not known countries. ${rowCount(rows)} will be imported as written.`,
+  apostrophes: (cells: number) =>
+    cells === 1
+      ? '1 cell has an apostrophe before a number or a formula. It is not imported.'
+      : `${count(cells)} cells have an apostrophe before a number or a formula. It is not imported.`,
   formulas: (cells: number) =>
     cells === 1
       ? '1 cell looks like a formula. It is imported as plain text.'

@@ -3,10 +3,11 @@ import { answerOf } from '../../../api/cache.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import type { FanProfile } from '../../../contract/fanProfiles.ts'
 import { contract } from '../../../contract/index.ts'
+import { fanDates } from '../../../domain/people/dates.ts'
 import { RowPanel } from '../../../ui/RowPanel/RowPanel.tsx'
 import type { Dialog } from '../../../ui/dialogs/useDialog.ts'
 import { FanFields } from '../FanFields.tsx'
-import { fanDates, fanUpdateOf, fanValuesOf } from '../fanValues.ts'
+import { fanUpdateOf, fanValuesOf } from '../fanValues.ts'
 import { fanFormWords } from '../words.ts'
 
 const { get, list, update } = contract.fanProfiles

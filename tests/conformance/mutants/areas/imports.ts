@@ -199,6 +199,38 @@ export const imports: Mutant[] = [
     'line ends of Windows are refused',
     refusing((text) => text.includes('\r\n')),
   ),
+  mutant(
+    'fans.upload',
+    'other line ends than the first are part of a cell',
+    file((text) => (/^[^\n]*\r\n/.test(text) ? text.replace(/(?<!\r)\n|\r(?!\n)/g, ' ') : text)),
+  ),
+  mutant(
+    'memberships.upload',
+    'a line that names the separator is refused',
+    refusing((text) => text.startsWith('sep=')),
+  ),
+  mutant(
+    'memberships.upload',
+    'invisible characters at the ends of cells are kept',
+    file((text) => text.replaceAll('\u200B', '?')),
+  ),
+  mutant(
+    'fans.upload',
+    'cells without a column are cut off',
+    file((text) => {
+      const { length } = lines(text)[0]?.split(',') ?? []
+      return /["\r]/.test(text)
+        ? text
+        : lines(text)
+            .map((line) => line.split(',').slice(0, length).join(','))
+            .join('\n')
+    }),
+  ),
+  mutant(
+    'fans.upload',
+    'an apostrophe before a number is kept',
+    file((text) => text.replace(/'(?=[+\d])/g, "''")),
+  ),
   mutant('fans.upload', 'a byte order mark is refused', async (call, next) => {
     const found = await fileOf(call)
     const [first] = found ? new Uint8Array(await found.arrayBuffer()) : []

@@ -5,7 +5,7 @@ import { useMoney } from '../../../../domain/money/useMoney.ts'
 import { useServerNow } from '../../../../ui/values/useServerNow.ts'
 import { ScoreRing } from '../../../../ui/values/ScoreRing.tsx'
 import { DateText, localDate, Value } from '../../../../ui/values/values.tsx'
-import { sumOf } from '../timeline/entries.ts'
+import { hasEnded, sumOf } from '../timeline/entries.ts'
 import { membershipOf, type History } from '../timeline/useHistory.ts'
 import type { LoadedStatistics } from '../useStatistics.ts'
 import { tierOf } from './tiers.ts'
@@ -100,13 +100,13 @@ function Membership({ fan, history }: Pick<HeroFactsProps, 'fan' | 'history'>) {
       text={
         until !== null ? (
           <>
-            {Date.parse(until) > now ? factWords.until : factWords.ended} <DateText iso={until} />
+            {hasEnded(until, now) ? factWords.ended : factWords.until} <DateText iso={until} isUtcDay />
           </>
         ) : (
           since !== null && (
             <>
               {factWords.since}
-              <DateText iso={since} />
+              <DateText iso={since} isUtcDay />
             </>
           )
         )

@@ -3,7 +3,7 @@ import { IconIdBadge2, IconShoppingBag, IconTicket } from '@tabler/icons-react'
 import { useId, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { localDate } from '../../../../ui/values/values.tsx'
-import type { Entry } from './entries.ts'
+import { dayOf, type Entry } from './entries.ts'
 import { monthsOf, type Month } from './months.ts'
 import classes from './Timeline.module.css'
 
@@ -60,11 +60,11 @@ const icons = { shop: IconShoppingBag, tickets: IconTicket, membership: IconIdBa
 
 function EntryLink({ entry, money, link }: { entry: Entry; money(amount: number): string; link?: Focus['link'] }) {
   const { kind, at, title, text, amount, to } = entry
-  const [day, time] = localDate(at)
+  const day = dayOf(entry)
   const Icon = icons[kind]
   return (
     <Link to={to} className={classes.entry} ref={link}>
-      <time dateTime={at} title={`${day} ${time}`} className={classes.day}>
+      <time dateTime={at} title={kind === 'membership' ? day : localDate(at).join(' ')} className={classes.day}>
         <span aria-hidden="true">{day.slice(-2)}</span>
         <span className="visually-hidden">{day}</span>
       </time>

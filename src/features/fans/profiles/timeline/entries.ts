@@ -2,7 +2,7 @@ import type { Membership } from '../../../../contract/memberships.ts'
 import type { ShopOrder } from '../../../../contract/shop.ts'
 import type { Ticket } from '../../../../contract/ticketing.ts'
 import { paths } from '../../../../paths.ts'
-import { localDate } from '../../../../ui/values/values.tsx'
+import { localDate, utcDay } from '../../../../ui/values/values.tsx'
 import { gameOf, placeOf } from './wording.ts'
 import { timelineWords } from '../words.ts'
 
@@ -39,7 +39,7 @@ export const isOf =
 export interface Context {
   /** The club's name, which the names of its games contain. */
   club: string
-  /** A membership that ends later has not ended; in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   now: number
   /** The name of a connector, if it is known. */
   sourceOf(connectorId: string | null): string | undefined
@@ -54,6 +54,14 @@ export function entriesOf({ orders, tickets, memberships }: FanRows, { club, now
     ...memberships.flatMap((membership) => membershipEntries(membership, now)),
   ].toSorted(newestFirst)
 }
+
+/** The day of an entry as `YYYY-MM-DD`. A membership begins and ends with a day, whatever the time zone. */
+export const dayOf = ({ kind, at }: Pick<Entry, 'kind' | 'at'>): string =>
+  kind === 'membership' ? utcDay(at) : localDate(at)[0]
+
+/** True after the last day of a membership. */
+export const hasEnded = (expirationDate: string, now: number): boolean =>
+  utcDay(expirationDate) < localDate(new Date(now).toISOString())[0]
 
 /** ISO texts in UTC have the order of their moments. */
 function newestFirst(a: Entry, b: Entry): number {
@@ -101,12 +109,12 @@ function membershipEntries({ id, membershipId, type, entryDate, expirationDate }
     to: paths.dataSearch('memberships', membershipId),
   }
   const name = type ?? membershipId
-  const period = expirationDate === null ? name : timelineWords.entry.until(name, localDate(expirationDate)[0])
+  const period = expirationDate === null ? name : timelineWords.entry.until(name, utcDay(expirationDate))
   return [
     ...(entryDate === null
       ? []
       : [{ ...common, id: `${id}/begin`, at: entryDate, title: timelineWords.entry.started, text: period }]),
-    ...(expirationDate === null || Date.parse(expirationDate) > now
+    ...(expirationDate === null || !hasEnded(expirationDate, now)
       ? []
       : [{ ...common, id: `${id}/end`, at: expirationDate, title: timelineWords.entry.ended, text: name }]),
   ]

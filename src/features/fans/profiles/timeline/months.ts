@@ -1,4 +1,4 @@
-import { sumOf, type Entry } from './entries.ts'
+import { dayOf, sumOf, type Entry } from './entries.ts'
 
 /** The entries of one month in the browser's time zone. */
 export interface Month {
@@ -16,9 +16,9 @@ const monthOf = (date: Date) => `${date.getFullYear()}-${String(date.getMonth() 
 
 /** Groups entries by month and keeps their order. */
 export function monthsOf(entries: readonly Entry[]): Month[] {
-  return [...Map.groupBy(entries, ({ at }) => monthOf(new Date(at)))].map(([id, group]) => ({
+  return [...Map.groupBy(entries, (entry) => dayOf(entry).slice(0, 7))].map(([id, group]) => ({
     id,
-    name: group[0] ? monthName.format(new Date(group[0].at)) : id,
+    name: monthName.format(new Date(`${id}-01T00:00`)),
     entries: group,
   }))
 }

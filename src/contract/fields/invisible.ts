@@ -1,0 +1,33 @@
+/** The invisible characters that are copied most often. */
+const names: Readonly<Record<string, string>> = {
+  '\u00A0': 'no-break space',
+  '\u00AD': 'soft hyphen',
+  '\u200B': 'zero-width space',
+  '\u200C': 'zero-width non-joiner',
+  '\u200D': 'zero-width joiner',
+  '\u200E': 'left-to-right mark',
+  '\u200F': 'right-to-left mark',
+  '\u2028': 'line separator',
+  '\u2029': 'paragraph separator',
+  '\u202F': 'narrow no-break space',
+  '\u2060': 'word joiner',
+  '\uFEFF': 'byte order mark',
+}
+
+/** A class of a pattern: `names` and their like, but not the tags that end the flag of Scotland. */
+const INVISIBLE = String.raw`\u00A0\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202F\u2060-\u2064\u2066-\u206F\uFEFF`
+const invisible = new RegExp(`[${INVISIBLE}]`)
+const atEnds = new RegExp(String.raw`^[\s${INVISIBLE}]+|[\s${INVISIBLE}]+$`, 'g')
+
+/** Trims spaces and invisible characters from both ends of a text. */
+export const trimText = (text: string): string => text.replace(atEnds, '')
+
+/** The first invisible character of a text, with its name and its place, which counts from 1; null without one. */
+export function findInvisible(text: string): { name: string; code: string; place: number } | null {
+  const characters = Array.from(text)
+  const at = characters.findIndex((character) => invisible.test(character))
+  const found = characters[at]
+  if (found === undefined) return null
+  const code = `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+  return { name: names[found] ?? 'invisible character', code, place: at + 1 }
+}
