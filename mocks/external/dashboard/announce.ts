@@ -1,3 +1,5 @@
+import { isDirectorKey } from '../../director/edge/earlyKey.ts'
+
 /** Posts a message to the page around this one, if there is one. */
 function post(message: unknown) {
   if (parent !== window) parent.postMessage(message, location.origin)
@@ -16,4 +18,14 @@ export function announceHeight(content: HTMLElement) {
     if (height > 0) post({ type: 'size', size: { height } })
   })
   observer.observe(content)
+}
+
+/** Passes the director's key on to the page around this one, which hears no keys of a frame. */
+export function passDirectorKey() {
+  window.addEventListener('keydown', (event) => {
+    if (event.repeat || !isDirectorKey(event)) return
+    event.preventDefault()
+    const { key, ctrlKey, metaKey } = event
+    parent.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, cancelable: true }))
+  })
 }

@@ -42,7 +42,6 @@ export function PaletteBody({ query, onShortcuts, onReady, ...closing }: Palette
   useEffect(() => handleReady(), [])
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const row = move(event.key === 'ArrowDown' ? 1 : -1)
       if (row) document.getElementById(rowId(listId, row))?.scrollIntoView({ block: 'nearest' })

@@ -26,7 +26,7 @@ export function useTypeAhead() {
   }
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isAsked.current || event.isComposing) return
+    if (!isAsked.current) return
     const field = findField()
     // Once the focus is in the search, its buttons have their own keys.
     const dialog = field?.closest('[role="dialog"]')

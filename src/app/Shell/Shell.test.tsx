@@ -15,6 +15,20 @@ it.each([
   expect(location()).toBe(address)
 })
 
+it('opens for a pointer that comes from an element which has left the page', async () => {
+  toggleLock()
+  onTestFinished(() => void toggleLock())
+  await renderApp('/home')
+  const navigation = await screen.findByRole('navigation', { name: 'Main' })
+  const sidebar = navigation.closest('header')
+  await waitFor(() => expect(sidebar).not.toHaveAttribute('data-open'))
+  // The browser tells the sidebar, but React ignores the event with the lost element.
+  act(() => void sidebar?.dispatchEvent(new MouseEvent('mouseenter')))
+  expect(sidebar).toHaveAttribute('data-open')
+  act(() => void sidebar?.dispatchEvent(new MouseEvent('mouseleave')))
+  expect(sidebar).not.toHaveAttribute('data-open')
+})
+
 it('keeps the focus in the sidebar when it closes after a navigation', async () => {
   toggleLock()
   onTestFinished(() => void toggleLock())

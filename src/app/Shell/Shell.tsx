@@ -47,7 +47,7 @@ function Frame() {
   const club = useClub().data ?? null
   const { chart } = useAccent(club?.config.accent ?? null)
   const locked = useStore(sidebarStore, (state) => state.locked)
-  const hover = useHoverOpen(pathname, locked)
+  const { listen, ...hover } = useHoverOpen(pathname, locked)
   /** The page at which the menu was opened: another one closes it for good, also if Back leads to this one again. */
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null)
@@ -67,6 +67,7 @@ function Frame() {
         className={classes.sidebar}
         data-open={open || undefined}
         data-over={(open && !locked) || undefined}
+        ref={listen}
         {...hover.handlers}
       >
         <Sidebar {...shared} open={open} lock={{ locked, onToggle: toggleLock }} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react'
 
 /** Delay before the sidebar closes after a navigation, unless it is hovered or locked (docs/product/app.md#sidebar). */
 const COLLAPSE_MS = 300
@@ -27,15 +27,23 @@ export function useHoverOpen(pathname: string, locked: boolean) {
     return () => clearTimeout(timer)
   }, [pathname])
 
-  const handleHover = (inside: boolean) => {
-    hovered.current = inside
-    setOpen(inside)
-  }
+  // The browser's own events: React's miss a pointer that comes from an element which has left the page.
+  const listen = useCallback((element: HTMLElement) => {
+    function handleHover({ type }: MouseEvent) {
+      hovered.current = type === 'mouseenter'
+      setOpen(hovered.current)
+    }
+    element.addEventListener('mouseenter', handleHover)
+    element.addEventListener('mouseleave', handleHover)
+    return () => {
+      element.removeEventListener('mouseenter', handleHover)
+      element.removeEventListener('mouseleave', handleHover)
+    }
+  }, [])
   return {
     open,
+    listen,
     handlers: {
-      onMouseEnter: () => handleHover(true),
-      onMouseLeave: () => handleHover(false),
       onFocus: ({ target }: FocusEvent) => {
         if (!closing.current && target.matches(':focus-visible')) setOpen(true)
       },

@@ -47,7 +47,7 @@ export function useShortcuts({ openPalette, openHelp }: Handlers) {
   useEffect(() => {
     let pressedG = -Infinity
     function handleKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing) return
+      if (event.defaultPrevented) return
       // The usual case while somebody types costs little.
       if (isPlain(event) && isTyping(event)) {
         pressedG = -Infinity

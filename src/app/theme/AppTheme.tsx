@@ -1,5 +1,6 @@
 import { MantineProvider, type MantineThemeOverride } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { keepComposition } from './keepComposition.ts'
 import { theme as ownTheme } from './theme.ts'
 import { useScrollbarWidth } from './useScrollbarWidth.ts'
 
@@ -21,6 +22,8 @@ export interface AppThemeProps {
  */
 export function AppTheme({ children, theme = ownTheme, scheme, beside = false, env = 'default' }: AppThemeProps) {
   useScrollbarWidth()
+  // In a layout effect, so that it comes before what listens to keys in an effect.
+  useLayoutEffect(keepComposition, [])
   return (
     <MantineProvider
       theme={theme}

@@ -22,6 +22,13 @@ const atEnds = new RegExp(String.raw`^[\s${INVISIBLE}]+|[\s${INVISIBLE}]+$`, 'g'
 /** Trims spaces and invisible characters from both ends of a text. */
 export const trimText = (text: string): string => text.replace(atEnds, '')
 
+/** Trims both ends of a text if an invisible character is there. Plain spaces, which can be seen, stay. */
+export function trimInvisible(text: string): string {
+  const trimmed = trimText(text)
+  const at = text.indexOf(trimmed)
+  return invisible.test(text.slice(0, at) + text.slice(at + trimmed.length)) ? trimmed : text
+}
+
 /** The first invisible character of a text, with its name and its place, which counts from 1; null without one. */
 export function findInvisible(text: string): { name: string; code: string; place: number } | null {
   const characters = Array.from(text)

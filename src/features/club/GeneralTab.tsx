@@ -1,3 +1,5 @@
+import { useAdminOnly } from '../../domain/club/useAdminOnly.ts'
+import { RefusableButton } from '../../ui/controls/buttons/RefusableButton.tsx'
 import { Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
@@ -51,13 +53,27 @@ function GeneralForm({ club }: { club: Club }) {
     onDone: (_saved, values) => form.resetDirty(values),
   })
   useUnsavedForm(form)
+  const refusal = useAdminOnly('club')
+  const readOnly = refusal !== null
 
   return (
     <Form form={form} submission={save}>
       <Stack gap="md">
-        <TextInput label={generalWords.name} autoComplete="off" {...form.getInputProps('name')} />
-        <Textarea label={generalWords.description} rows={4} resize="vertical" {...form.getInputProps('description')} />
-        <SubmitButton className={classes.save}>{generalWords.save}</SubmitButton>
+        <TextInput label={generalWords.name} autoComplete="off" readOnly={readOnly} {...form.getInputProps('name')} />
+        <Textarea
+          label={generalWords.description}
+          rows={4}
+          resize="vertical"
+          readOnly={readOnly}
+          {...form.getInputProps('description')}
+        />
+        {refusal === null ? (
+          <SubmitButton className={classes.save}>{generalWords.save}</SubmitButton>
+        ) : (
+          <RefusableButton type="submit" refusal={refusal} className={classes.save ?? ''}>
+            {generalWords.save}
+          </RefusableButton>
+        )}
       </Stack>
     </Form>
   )

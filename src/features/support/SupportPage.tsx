@@ -47,7 +47,7 @@ export function SupportPage() {
               rows={8}
               resize="vertical"
               readOnly={busy}
-              onKeyDown={getHotkeyHandler([['mod+Enter', () => support.submit(form.getValues())]])}
+              onKeyDown={getHotkeyHandler([['mod+Enter', submitFormOf]])}
               key={form.key('message')}
               {...form.getInputProps('message')}
             />
@@ -72,3 +72,7 @@ export function SupportPage() {
 const explain = (error: unknown): Failure => ({
   text: supportWords.failed(error instanceof ApiError ? error.details : errorMessage(error)),
 })
+
+function submitFormOf({ target }: { target: EventTarget | null }) {
+  if (target instanceof HTMLTextAreaElement) target.form?.requestSubmit()
+}

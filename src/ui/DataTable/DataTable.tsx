@@ -9,6 +9,7 @@ import { MoreColumns } from './head/MoreColumns.tsx'
 import { Nothing } from './Nothing.tsx'
 import type { PageState } from './pager/paging.ts'
 import { Pager } from './pager/Pager.tsx'
+import { useEmptiedPage } from './pager/useEmptiedPage.ts'
 import { RowTable } from './rows/RowTable.tsx'
 import { useRowFocus } from './rows/useRowFocus.ts'
 import type { Selection } from './selection/useSelection.ts'
@@ -74,7 +75,8 @@ const unnamed = () => ''
 export function DataTable<Row extends { id: string }, C extends string>(props: DataTableProps<Row, C>) {
   const { label, columns, params, selecting, rowActions, rangeWord = 'of' } = props
   const { error, isFetching } = props.result
-  const data = pageOf(props.result)
+  const isEmptied = useEmptiedPage(props.result, params)
+  const data = isEmptied ? undefined : pageOf(props.result)
   const panel = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const overflow = useOverflow(scroller)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { trimText } from '../../contract/fields/invisible.ts'
 import { SearchInput } from '../controls/inputs/SearchInput.tsx'
 import { SEARCH_MAX } from './useListParams.ts'
 
@@ -46,7 +47,7 @@ export function SearchBox({
   function handleChange(value: string) {
     setTyped(value)
     clearTimeout(timer.current)
-    const search = value.trim()
+    const search = trimText(value)
     if (search.length === 0 || search.length >= MIN_CHARS) timer.current = setTimeout(() => send(search), DEBOUNCE_MS)
   }
 

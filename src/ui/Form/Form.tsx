@@ -2,11 +2,12 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { Banner } from '../feedback/messages/Banner.tsx'
 import { BusyContext } from './BusyContext.ts'
 import { focusFirstInvalid, type FieldForm } from './fieldErrors.ts'
+import { takeFields, takeTrimmedFields, type ValuesForm } from './takeFields.ts'
 import type { Submission } from './useSubmit.ts'
 import classes from './Form.module.css'
 
 /** The part of a @mantine/form form that `<Form>` uses. */
-export interface SubmitForm<Values> extends FieldForm {
+export interface SubmitForm<Values> extends FieldForm, ValuesForm {
   onSubmit(
     handle: (values: Values) => void,
     refuse: (errors: Record<string, unknown>) => void,
@@ -22,6 +23,8 @@ export const noFields: SubmitForm<void> = {
   getInputNode: () => null,
   setErrors() {},
   clearErrors() {},
+  getValues: () => ({}),
+  setFieldValue() {},
 }
 
 export interface FormProps<Values> {
@@ -57,7 +60,13 @@ export function Form<Values>({
         tabIndex={-1}
         className={[classes.form, className].filter(Boolean).join(' ')}
         noValidate={!browserValidates}
-        onSubmit={form.onSubmit(submission.submit, (errors) => focusFirstInvalid(form, errors))}
+        // Before a field that changes is rendered again, and before a button that reads the values.
+        onInputCapture={({ currentTarget, target }) => takeFields(currentTarget, form, target)}
+        onClickCapture={({ currentTarget }) => takeFields(currentTarget, form)}
+        onSubmit={(event) => {
+          takeTrimmedFields(event.currentTarget, form)
+          form.onSubmit(submission.submit, (errors) => focusFirstInvalid(form, errors))(event)
+        }}
       >
         {bannerOnTop && <FormBanner submission={submission} />}
         {children}

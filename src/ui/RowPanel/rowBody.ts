@@ -1,3 +1,4 @@
+import { trimText } from '../../contract/fields/invisible.ts'
 import { dateError, formatDate, parseDate, type DateKind } from '../DateField/dates.ts'
 
 /** The form of a request body: a flag or a text for each of its fields, an empty text for a missing value. */
@@ -21,9 +22,9 @@ const fieldNames = <V extends object>(values: V) => Object.keys(values) as (keyo
 
 function toWireValue(value: unknown, kind: DateKind | undefined): unknown {
   if (typeof value !== 'string') return value
-  if (value.trim() === '') return null
+  if (trimText(value) === '') return null
   // Validation has already refused texts that are not dates.
-  return kind === undefined ? value.trim() : (parseDate(value, kind) ?? null)
+  return kind === undefined ? trimText(value) : (parseDate(value, kind) ?? null)
 }
 
 /** Converts a row from the server to the values of a form. */

@@ -45,6 +45,8 @@ export function createListOracle(first: Place, defaults: ListQuery) {
   let loading = true
   let lastQuery = first.query
   let calls = [first.query]
+  /** The query that was answered with rows last. */
+  let filled = ''
   /** The last answer to each query. It is shown while the same query is fetched again. */
   const cache = new Map<string, Answer>()
 
@@ -61,7 +63,17 @@ export function createListOracle(first: Place, defaults: ListQuery) {
     lastQuery = query()
     calls.push(lastQuery)
     loading = true
-    current = cache.get(JSON.stringify(lastQuery)) ?? current
+    const known = cache.get(JSON.stringify(lastQuery))
+    if (known) take(known)
+  }
+
+  /** Shows an answer to the current query. A page whose rows were deleted elsewhere gives way to the last one. */
+  function take(answer: Answer) {
+    current = answer
+    const asked = JSON.stringify(lastQuery)
+    const last = lastPage(answer.totalItems)
+    if (answer.rows.length > 0) filled = asked
+    else if (filled === asked && lastQuery.offset > last) turn({ offset: last }, 'replace')
   }
 
   /** Moves to another address. Back undoes a push, but not a replacement. */
@@ -189,8 +201,8 @@ export function createListOracle(first: Place, defaults: ListQuery) {
     /** The answer to the last call. Answers to earlier calls change nothing and can be skipped. */
     answer(answer: Answer) {
       loading = false
-      current = answer
       cache.set(JSON.stringify(lastQuery), answer)
+      take(answer)
     },
 
     /** The calls since the last call of takeCalls(). */

@@ -23,7 +23,19 @@ describe('imports', () => {
     ['src/loading', ['src/loading']],
     ['src/api', ['src/api', 'src/contract', 'src/loading/nextTask.ts', 'src/serverTime.ts']],
     // Parts that know the contract belong in src/domain.
-    ['src/ui', ['src/ui', 'src/loading', 'src/paths.ts', 'src/config.ts', 'src/serverTime.ts', 'src/storage.ts']],
+    // The contract trims texts, too.
+    [
+      'src/ui',
+      [
+        'src/ui',
+        'src/contract/fields/invisible.ts',
+        'src/loading',
+        'src/paths.ts',
+        'src/config.ts',
+        'src/serverTime.ts',
+        'src/storage.ts',
+      ],
+    ],
     [
       'src/domain',
       [

@@ -117,7 +117,7 @@ export function useActions(onShortcuts: () => void): Entry[] {
     },
   ]
   const isAllowed = ({ needs }: Action) =>
-    needs === undefined || (needs === 'plan' ? Boolean(user.billing) : user.role === 'admin')
+    needs === undefined || (needs === 'plan' ? Boolean(user.billing) : user.role !== 'user')
   return [sync, ...elsewhere, ...here]
     .filter(isAllowed)
     .map(({ id, ...action }) => ({ ...action, id: `action:${id}`, group: 'actions' }))

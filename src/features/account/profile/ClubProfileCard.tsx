@@ -1,4 +1,6 @@
-import { Button, Skeleton } from '@mantine/core'
+import { useAdminOnly } from '../../../domain/club/useAdminOnly.ts'
+import { RefusableButton } from '../../../ui/controls/buttons/RefusableButton.tsx'
+import { Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useUser } from '../../../api/ApiProvider.tsx'
@@ -19,6 +21,7 @@ import classes from './profile.module.css'
 export function ClubProfileCard({ club, failure }: { club: Club | undefined; failure: Error | null }) {
   const { tenant } = useUser()
   const editing = useDialog()
+  const refusal = useAdminOnly('club')
   if (!club && failure)
     return (
       <Card title={clubWords.card}>
@@ -27,17 +30,18 @@ export function ClubProfileCard({ club, failure }: { club: Club | undefined; fai
     )
   return (
     <Card title={clubWords.card} className={classes.club}>
-      <Button
+      <RefusableButton
         variant="default"
         size="xs"
-        className={classes.corner}
+        className={classes.corner ?? ''}
+        refusal={refusal}
         disabled={!club}
         leftSection={<IconPencil size={15} stroke={1.8} aria-hidden="true" />}
         aria-label={clubWords.editName}
         onClick={editing.open}
       >
         {clubWords.edit}
-      </Button>
+      </RefusableButton>
       <ClubFacts config={club?.config} tenant={tenant} />
       {club && <EditClubDialog club={club} dialog={editing} />}
     </Card>

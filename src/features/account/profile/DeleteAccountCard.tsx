@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { useAdminOnly } from '../../../domain/club/useAdminOnly.ts'
+import { RefusableButton } from '../../../ui/controls/buttons/RefusableButton.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
@@ -8,13 +9,14 @@ import classes from './profile.module.css'
 /** Deletes the club after a confirmation (docs/product/account.md#account-deletion). */
 export function DeleteAccountCard() {
   const confirming = useDialog()
+  const refusal = useAdminOnly('deleteClub')
   return (
     <Card title={deleteAccountWords.card} className={classes.danger}>
       <div className={classes.row}>
         <p>{deleteAccountWords.hint}</p>
-        <Button variant="outline" color="red" onClick={confirming.open}>
+        <RefusableButton variant="outline" color="red" refusal={refusal} onClick={confirming.open}>
           {deleteAccountWords.open}
-        </Button>
+        </RefusableButton>
       </div>
       <DeleteAccountDialog dialog={confirming} />
     </Card>

@@ -65,8 +65,8 @@ describe('Delete Account', () => {
     expect(dialog.queryByText('The service is unavailable. Try again in a moment.')).toBeNull()
   })
 
-  it('shows the error of the server to a user without the admin role', async () => {
-    const { dialog, field, confirm, user } = await openDialog({ as: 'user@rovers.example' })
+  it('shows the error of a server that refuses the user', async () => {
+    const { dialog, field, confirm, user } = await openDialog({ prepare: alwaysFails('club.remove', 403) })
     await user.type(field, PHRASE)
     await user.click(confirm)
     expect(await dialog.findByText('Failed to delete account')).toBeVisible()

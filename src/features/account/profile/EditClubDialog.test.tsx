@@ -129,7 +129,7 @@ describe('Edit Club Profile', () => {
   )
 
   it('shows the error of the server in the dialog', async () => {
-    const { dialog, user, save } = await openDialog({ as: 'user@rovers.example' })
+    const { dialog, user, save } = await openDialog({ prepare: alwaysFails('club.update', 403) })
     await user.click(save)
     expect(await dialog.findByText(/^Error updating club profile: .*forbidden/i)).toBeVisible()
   })

@@ -114,16 +114,6 @@ export const EditClub: Story = {
   },
 }
 
-/** The server refuses a user without the admin role; the dialog shows the error. */
-export const EditClubForbidden: Story = {
-  parameters: { world: { as: 'user@rovers.example' } },
-  async play({ canvasElement }) {
-    const dialog = await open(canvasElement, 'Edit Club Profile')
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await expect(await dialog.findByText(/^Error updating club profile: /)).toBeVisible()
-  },
-}
-
 /** Without billing, the list of analytics connectors is empty. */
 export const EditClubUnpaid: Story = {
   parameters: { world: { as: 'owner@newclub.example' } },

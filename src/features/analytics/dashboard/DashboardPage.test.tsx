@@ -65,10 +65,13 @@ describe('Dashboard', () => {
     expect(link()).toHaveAttribute('href', iframe.src)
   })
 
-  it('saves the view that its frame reports as a bookmark, without the tab and the club', async () => {
+  it.each([
+    ['plainly', (message: unknown) => message],
+    ['as Metabase wraps it', (message: unknown) => ({ metabase: message })],
+  ])('saves the view that its frame reports %s as a bookmark, without the tab and the club', async (_, wrap) => {
     const app = await openDashboard()
     send(
-      locationMessage(`?club=${rovers.id}&tab=shop&country=Ireland&age=18-29`),
+      wrap(locationMessage(`?club=${rovers.id}&tab=shop&country=Ireland&age=18-29`)),
       app.iframe.contentWindow,
       location.origin,
     )
@@ -97,6 +100,8 @@ describe('Dashboard', () => {
     send(hostile, null, location.origin)
     send(hostile, own, 'https://evil.example')
     send(hostile, own, 'null')
+    send({ metabase: hostile }, window, location.origin)
+    send({ metabase: hostile }, own, 'https://evil.example')
     const other = document.body.appendChild(document.createElement('iframe'))
     send(hostile, other.contentWindow, location.origin)
     other.remove()
@@ -107,6 +112,9 @@ describe('Dashboard', () => {
       { type: 'location' },
       locationMessage(7),
       locationMessage('?'.repeat(9000)),
+      { metabase: null },
+      { metabase: { type: 'location' } },
+      { metabase: { metabase: hostile } },
     ]) {
       send(data, own, location.origin)
     }

@@ -10,11 +10,13 @@ type DashboardMessage = { type: 'location'; location: { search: string } } | { t
 
 /** The message that a window sent; null if it is none of ours. */
 function readMessage(data: unknown): DashboardMessage | null {
-  const type = entryOf(data, 'type')
-  const search = entryOf(entryOf(data, 'location'), 'search')
+  // Metabase wraps its messages.
+  const message = entryOf(data, 'metabase') ?? data
+  const type = entryOf(message, 'type')
+  const search = entryOf(entryOf(message, 'location'), 'search')
   if (type === 'location' && typeof search === 'string' && search.length <= SEARCH_MAX)
     return { type, location: { search } }
-  const height = entryOf(entryOf(data, 'size'), 'height')
+  const height = entryOf(entryOf(message, 'size'), 'height')
   if (type === 'size' && typeof height === 'number' && Number.isInteger(height) && height >= 1 && height <= HEIGHT_MAX)
     return { type, size: { height } }
   return null

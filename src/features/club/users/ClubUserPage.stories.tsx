@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { alwaysFails, neverAnswers, tenantOf, type World, worldOf } from '../../../../tests/support/world/world.ts'
 import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
@@ -83,12 +83,13 @@ export const LastAdmin: Story = {
     await waitFor(() => expect(dialog.getByText(/^Error deleting user: /)).toBeVisible())
   },
 }
-/** All users see the actions; the server refuses those without permission. */
+/** A user who is no admin sees the actions, and why they are not possible. */
 export const UserRole: Story = {
   parameters: { world: { as: 'user@rovers.example' } },
   async play({ canvasElement }) {
-    const dialog = await openDialog(canvasElement, 'Edit role')
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(dialog.getByText(/^Error updating user: /)).toBeVisible())
+    const button = await within(canvasElement).findByRole('button', { name: 'Edit role' })
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+    await userEvent.hover(button)
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Only admins can change roles.')
   },
 }

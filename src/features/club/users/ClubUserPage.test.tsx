@@ -117,7 +117,13 @@ describe('the role', () => {
 
   it.each([
     ['the last admin', 'admin@rovers.example', 'User', {}, 'Error updating user: A club needs at least one admin.'],
-    ['a missing permission', undefined, 'Admin', { as: 'user@rovers.example' }, /^Error updating user: Forbidden/],
+    [
+      'a missing permission',
+      undefined,
+      'Admin',
+      { prepare: alwaysFails('users.setRole', 403) },
+      /^Error updating user: .*forbidden/i,
+    ],
     [
       'a server failure',
       undefined,
@@ -188,7 +194,12 @@ describe('the deletion', () => {
 
   it.each([
     ['the last admin', 'admin@rovers.example', {}, 'Error deleting user: The last admin of a club cannot be deleted.'],
-    ['a missing permission', undefined, { as: 'user@rovers.example' }, /^Error deleting user: Forbidden/],
+    [
+      'a missing permission',
+      undefined,
+      { prepare: alwaysFails('users.remove', 403) },
+      /^Error deleting user: .*forbidden/i,
+    ],
     [
       'a server failure',
       undefined,

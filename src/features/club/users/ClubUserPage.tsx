@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { useAdminOnly } from '../../../domain/club/useAdminOnly.ts'
+import { RefusableButton } from '../../../ui/controls/buttons/RefusableButton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
@@ -56,6 +57,8 @@ function UserView({ result }: { result: UseQueryResult<ClubUserDetail> }) {
   const user = result.data ?? null
   const editing = useDialog()
   const deleting = useDialog()
+  const roleRefusal = useAdminOnly('role')
+  const deleteRefusal = useAdminOnly('deleteUser')
   const [deleted, setDeleted] = useState(false)
   // The page of a deleted user must not stay in the history.
   if (deleted) return <Navigate to={paths.clubUsers()} replace />
@@ -70,12 +73,18 @@ function UserView({ result }: { result: UseQueryResult<ClubUserDetail> }) {
         facts={user && <span>{user.email}</span>}
         actions={
           <>
-            <Button variant="default" disabled={!user} onClick={editing.open}>
+            <RefusableButton variant="default" refusal={roleRefusal} disabled={!user} onClick={editing.open}>
               {userWords.editRole}
-            </Button>
-            <Button variant="default" disabled={!user} className={classes.delete} onClick={deleting.open}>
+            </RefusableButton>
+            <RefusableButton
+              variant="default"
+              refusal={deleteRefusal}
+              disabled={!user}
+              className={classes.delete ?? ''}
+              onClick={deleting.open}
+            >
               {userWords.delete}
-            </Button>
+            </RefusableButton>
           </>
         }
       />

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { useAdminOnly } from '../../../domain/club/useAdminOnly.ts'
+import { RefusableButton } from '../../../ui/controls/buttons/RefusableButton.tsx'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useUser } from '../../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../../api/query.ts'
@@ -24,7 +25,10 @@ export function UsersTab() {
     { keepPrevious: true },
   )
   const inviting = useDialog()
-  useOpenRequest('invite', inviting.open)
+  const refusal = useAdminOnly('invite')
+  useOpenRequest('invite', () => {
+    if (refusal === null) inviting.open()
+  })
 
   return (
     <>
@@ -32,9 +36,13 @@ export function UsersTab() {
         title={usersWords.title}
         hint={usersWords.hint}
         action={
-          <Button leftSection={<IconUserPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={inviting.open}>
+          <RefusableButton
+            refusal={refusal}
+            leftSection={<IconUserPlus size={16} stroke={1.8} aria-hidden="true" />}
+            onClick={inviting.open}
+          >
             {usersWords.invite}
-          </Button>
+          </RefusableButton>
         }
       />
       <DataTable

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, type MouseEvent, type Ref } from 'react'
 export interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
   /** Shows that the action is under way, and takes no click meanwhile. */
   busy: boolean
+  type?: 'submit'
   onClick(event: MouseEvent<HTMLButtonElement>): void
   ref?: Ref<HTMLButtonElement>
 }

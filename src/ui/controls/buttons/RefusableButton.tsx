@@ -8,7 +8,7 @@ interface RefusableButtonProps extends Omit<BusyButtonProps, 'busy' | 'onClick'>
    * Why the action would fail now, as a tooltip and as the description of the button; null if nothing is in its way.
    */
   refusal: string | null
-  onClick(): void
+  onClick?(): void
 }
 
 /**
@@ -22,8 +22,10 @@ export function RefusableButton({ refusal, busy = false, onClick, children, ...p
       <BusyButton
         busy={busy}
         {...(refusal !== null && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': id })}
-        onClick={() => {
-          if (refusal === null) onClick()
+        onClick={(event) => {
+          if (refusal === null) onClick?.()
+          // A button that submits a form takes Enter in its fields, too.
+          else event.preventDefault()
         }}
         {...props}
       >

@@ -73,6 +73,8 @@ it('does not take the Enter that ends the composition of a character', async () 
   const { field, begin } = renderPage()
   fireEvent.change(await begin(), { target: { value: 'クラブ' } })
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  // The same in Safari.
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })
   expect(field()).toHaveValue('クラブ')
   expect(saved).toEqual([])
   fireEvent.keyDown(field(), { key: 'Enter' })

@@ -1,11 +1,9 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { trimText } from '../../../contract/fields/invisible.ts'
 import { nameWords } from '../../words.ts'
 import classes from './EditableName.module.css'
-
-/** The code of a key that an input method has taken, which is all that Safari says of it. */
-const PROCESSED = 229
 
 /** Focuses the field when it mounts, and selects its text. */
 function select(input: HTMLInputElement | null) {
@@ -43,7 +41,7 @@ export function EditableName({ name, kind, onSave }: EditableNameProps) {
 
   function finish(value: string | null) {
     if (done.current) return
-    const text = value?.trim()
+    const text = value === null ? undefined : trimText(value)
     if (text === '') return setRefused(true)
     done.current = true
     setDraft(null)
@@ -53,9 +51,8 @@ export function EditableName({ name, kind, onSave }: EditableNameProps) {
     onSave(text)
   }
 
-  function handleKey({ key, nativeEvent }: KeyboardEvent) {
-    // Enter and Escape also end the composition of a character, which is not the end of the name.
-    if (nativeEvent.isComposing || nativeEvent.keyCode === PROCESSED || (key !== 'Enter' && key !== 'Escape')) return
+  function handleKey({ key }: KeyboardEvent) {
+    if (key !== 'Enter' && key !== 'Escape') return
     finish(key === 'Enter' ? draft : null)
     // Who leaves the field otherwise has already chosen where the focus goes.
     setTimeout(() => pencil.current?.focus())
