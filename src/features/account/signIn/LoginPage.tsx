@@ -1,6 +1,7 @@
 import { Anchor, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useEffect, useRef, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { useApi, useSession } from '../../../api/ApiProvider.tsx'
 import { ApiError } from '../../../api/errors.ts'
@@ -90,7 +91,8 @@ export function LoginPage({ aside: Aside }: { aside?: LoginAside | undefined }) 
       {Aside && (
         <Aside
           onPick={(credentials) => {
-            form.setValues(credentials)
+            // The form sends what stands in its fields.
+            flushSync(() => form.setValues(credentials))
             form.clearErrors()
             submitButton.current?.focus()
             submitButton.current?.click()
