@@ -50,7 +50,7 @@ const fans = /\/fan\/[^/]+\/fans$/
 const error = 'docs/contract.md#error-body'
 const fan = 'docs/contract.md#fan-operations'
 
-/** Twenty servers, each with a defect that happens. */
+/** Servers, each with a defect that happens. */
 export const defects: readonly Defect[] = [
   {
     name: 'an operation that the contract does not have',
@@ -237,6 +237,28 @@ export const defects: readonly Defect[] = [
       operation: 'system.sse',
       pointer: 'data /tenant',
       breaksClient: true,
+      rule: 'docs/contract.md#event-format',
+    },
+  },
+  {
+    name: 'events with one more field',
+    doctor: streamed((text) => text.replace(/^data: \{/gm, 'data: {"more":1,')),
+    finds: {
+      kind: 'event',
+      operation: 'system.sse',
+      pointer: 'data /more',
+      breaksClient: false,
+      rule: 'docs/contract.md#event-format',
+    },
+  },
+  {
+    name: 'events whose times have an offset',
+    doctor: streamed((text) => text.replace(/("at":"[^"]*)Z"/g, '$1+00:00"')),
+    finds: {
+      kind: 'event',
+      operation: 'system.sse',
+      pointer: 'data /at',
+      breaksClient: false,
       rule: 'docs/contract.md#event-format',
     },
   },

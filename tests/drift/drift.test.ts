@@ -48,8 +48,6 @@ describe('drift', () => {
     expect(operations).not.toContain('system.sse')
   })
 
-  it('is tried on twenty doctored servers', () => expect(defects).toHaveLength(20))
-
   it.each(defects)('finds $name', async ({ doctor, finds }) => {
     const calls = await recordTraffic(doctor)
     for (const traffic of [calls, readCalls(JSON.stringify(harOf(calls)))]) {

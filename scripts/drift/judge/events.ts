@@ -3,9 +3,10 @@ import { headerOf } from '../../../mocks/har/call.ts'
 import { pathBelow } from '../../../mocks/har/findOperation.ts'
 import { operationOf } from '../../../mocks/har/operationOf.ts'
 import { success, type Endpoint } from '../../../src/contract/endpoint/endpoint.ts'
-import { LiveEvent } from '../../../src/contract/endpoint/events.ts'
+import { LiveEvent, ReceivedEvent } from '../../../src/contract/endpoint/events.ts'
 import { contract } from '../../../src/contract/index.ts'
 import { differencesOf } from '../../../tests/conformance/tools/violation.ts'
+import { breaksClients } from './breaksClients.ts'
 import { driftOf, type Drift } from './drift.ts'
 
 const FORMAT = { rule: 'docs/contract.md#event-format' } as const
@@ -16,13 +17,15 @@ export function judgeEvents(events: readonly RecordedEvent[], endpoint: Endpoint
   return events.flatMap(({ id, type, data }) => {
     const read = readEvent(data)
     if (read === null) return [drift('event', 'data', 'JSON', 'no JSON', FORMAT)]
-    const parsed = LiveEvent.safeParse(read)
-    if (!parsed.success)
-      return differencesOf(parsed.error.issues, read).map(({ pointer, expected, got, example }) =>
-        drift('event', `data ${pointer}`, expected, example === '' ? got : example, FORMAT),
-      )
+    const { data: known } = ReceivedEvent.safeParse(read)
+    const differences = differencesOf(LiveEvent.safeParse(read).error?.issues ?? [], read)
     return [
-      ...(parsed.data.type === type ? [] : [drift('event', 'event', parsed.data.type, type, FORMAT)]),
+      ...differences.map((difference) => {
+        const { pointer, expected, got, example } = difference
+        const more = { ...FORMAT, breaksClient: breaksClients(difference) }
+        return drift('event', `data ${pointer}`, expected, example === '' ? got : example, more)
+      }),
+      ...(known === undefined || known.type === type ? [] : [drift('event', 'event', known.type, type, FORMAT)]),
       ...(id === null ? [drift('event', 'id', 'an id', 'nothing', FORMAT)] : []),
     ]
   })
@@ -109,7 +112,7 @@ function streamsOf(calls: readonly RecordedCall[], base: string): Stream[] {
     if (endpoint?.id !== contract.system.sse.id || call.status !== success(contract.system.sse).status) return []
     if (call.isCut) return []
     const events = (call.events ?? []).flatMap(({ at, data }) => {
-      const parsed = LiveEvent.safeParse(readEvent(data))
+      const parsed = ReceivedEvent.safeParse(readEvent(data))
       return parsed.success ? [{ at, event: parsed.data }] : []
     })
     const tenant =

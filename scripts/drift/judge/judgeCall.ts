@@ -6,6 +6,7 @@ import { errorsOf, success, type DocAnchor } from '../../../src/contract/endpoin
 import { ErrorBody, errorCodes } from '../../../src/contract/endpoint/errors.ts'
 import { endpoints } from '../../../src/contract/index.ts'
 import { differencesOf, typeDifferences, type Difference } from '../../../tests/conformance/tools/violation.ts'
+import { breaksClients } from './breaksClients.ts'
 import { driftOf, type Drift, type DriftKind } from './drift.ts'
 import { judgeEvents } from './events.ts'
 import { judgeInput } from './input.ts'
@@ -176,5 +177,5 @@ const toDrift =
   ({ rule, kind, ...difference }: Compared): Drift =>
     drift(kind, difference.pointer, difference.expected, gotOf(difference), {
       rule,
-      breaksClient: kind !== 'unknown field',
+      breaksClient: breaksClients(difference),
     })

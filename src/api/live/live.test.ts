@@ -119,6 +119,20 @@ describe('live', () => {
     expect(fans.mock.calls).toEqual([[imported]])
   })
 
+  it('ignores unknown fields of events, and takes times with any offset', async () => {
+    const { live, openings } = start()
+    const fans = vi.fn()
+    live.listen(['FansImported'], fans)
+    await flush()
+    for (const [id, event] of [
+      { ...imported, more: 1 },
+      { ...imported, at: '2026-01-15T10:00:00+00:00' },
+    ].entries())
+      openings[0]?.write(frame(id + 1, event))
+    await flush()
+    expect(fans.mock.calls).toEqual([[imported], [{ ...imported, at: '2026-01-15T10:00:00+00:00' }]])
+  })
+
   it('resumes after the last event', async () => {
     const { live, openings, onGap } = start()
     live.listen(['FansImported'])

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { LiveEvent } from '../../contract/endpoint/events.ts'
+import { ReceivedEvent, type LiveEvent } from '../../contract/endpoint/events.ts'
 import { GAP_COMMENT, LAST_EVENT_ID } from '../../contract/endpoint/stream.ts'
 
 /** Constants of docs/product/client.md#event-stream, in milliseconds. */
@@ -106,7 +106,7 @@ function createMessageParser({ onOpen, onGap, onEvent }: ConnectionOptions, curs
   return createParser({
     onEvent({ id, data }) {
       if (id !== undefined && id !== '') cursor.lastEventId = id
-      const event = LiveEvent.safeParse(parseJson(data)).data
+      const event = ReceivedEvent.safeParse(parseJson(data)).data
       if (event) onEvent(event, id ?? null)
     },
     onComment(comment) {

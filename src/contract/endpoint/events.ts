@@ -12,3 +12,6 @@ export const LiveEvent = z
   })
   .meta({ id: 'LiveEvent' })
 export type LiveEvent = z.infer<typeof LiveEvent>
+
+/** An event as clients read it: they ignore unknown fields, and take any time (docs/contract.md#replies). */
+export const ReceivedEvent = z.object({ ...LiveEvent.shape, at: z.string() })

@@ -89,7 +89,7 @@ export function activitiesOf(sources: ActivitySources): Activity[] {
       return [{ id: `failed/${id}/${at}`, at, title: connector.name, text: justNowWords.syncFailed, failed: true, to }]
     }),
   ]
-  return entries.toSorted((a, b) => b.at.localeCompare(a.at))
+  return entries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }
 
 interface Arrived {

@@ -63,10 +63,8 @@ export const dayOf = ({ kind, at }: Pick<Entry, 'kind' | 'at'>): string =>
 export const hasEnded = (expirationDate: string, now: number): boolean =>
   utcDay(expirationDate) < localDate(new Date(now).toISOString())[0]
 
-/** ISO texts in UTC have the order of their moments. */
 function newestFirst(a: Entry, b: Entry): number {
-  if (a.at !== b.at) return a.at < b.at ? 1 : -1
-  return a.id < b.id ? 1 : -1
+  return Date.parse(b.at) - Date.parse(a.at) || (a.id < b.id ? 1 : -1)
 }
 
 const orderEntry = (
