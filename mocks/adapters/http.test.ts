@@ -218,3 +218,50 @@ describe('the Host header of a request', () => {
     expect((await ask(url, 'evil.example', '/api/v1/system/sports')).status).toBe(403)
   })
 })
+
+describe('a refusal before the whole body has come', () => {
+  /** Sends bytes over a connection; `answers` resolves with the statuses of that many replies. */
+  function talk(url: string) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    let text = ''
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    const statuses = () => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
+    return {
+      send: (...parts: (string | Buffer)[]) => parts.forEach((part) => socket.write(part)),
+      answers: (expected: number[]) => eventually(() => expect(statuses()).toEqual(expected)),
+      text: () => text,
+    }
+  }
+  const head = (path: string, ...headers: string[]) =>
+    `${path} HTTP/1.1\r\nhost: localhost\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`
+  const json = 'content-type: application/json'
+  /** A chunked body of so many megabytes. */
+  const chunked = (size: number) => [
+    ...Array.from({ length: size }, () => [`${MB.toString(16)}\r\n`, Buffer.alloc(MB, 120), '\r\n']).flat(),
+    '0\r\n\r\n',
+  ]
+  const sports = head('GET /api/v1/system/sports')
+
+  it.each([
+    ['a JSON body of 2 MB', 'POST /api/v1/accounts/login', json, 2, 413],
+    ['an upload of 12 MB', 'POST /api/v1/fan/any/fans/upload-csv', 'content-type: multipart/form-data', 12, 401],
+    ['a body without a token', 'POST /api/v1/fan/any/fans', json, 1, 401],
+  ])('leaves the connection to the next call: %s', async (_, path, type, size, status) => {
+    const { send, answers } = talk(await start())
+    for (let turn = 1; turn <= 3; turn++) {
+      const before = Array.from({ length: turn - 1 }, () => [status, 200]).flat()
+      send(head(path, type, 'transfer-encoding: chunked'), ...chunked(size))
+      await answers([...before, status])
+      send(sports)
+      await answers([...before, status, 200])
+    }
+  })
+
+  it('arrives on a connection that closes', async () => {
+    const { send, answers, text } = talk(await start())
+    send(head('POST /api/v1/accounts/login', json, 'connection: close', `content-length: ${12 * MB}`))
+    for (let sent = 0; sent < 12; sent++) send(Buffer.alloc(MB, 120))
+    await answers([413])
+    await eventually(() => expect(text()).toContain('The body is larger than 1 MB.'))
+  })
+})

@@ -11,6 +11,7 @@ import { callControl, type Backend } from '../control.ts'
 import { readBody } from '../http/body.ts'
 import { NetworkDown } from '../http/faults.ts'
 import { isScenario, PROSPECT, scenarios } from '../seed/scenarios/scenarios.ts'
+import { readRest } from './restOfBody.ts'
 
 const BASE = '/api/v1'
 const CONTROL = '/__mock/'
@@ -105,6 +106,24 @@ export function httpAnswer(backend: Backend, { control = true, hosts = [] }: Htt
   }
 }
 
+/** A refusal that comes before the whole body: it is sent now, and ends when the rest of the body has come. */
+async function afterBody(response: Response, { incoming, outgoing }: HttpBindings): Promise<Response> {
+  if (response.ok || !response.body || incoming.readableEnded || incoming.destroyed) return response
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const body = new ReadableStream({
+    async start(sent) {
+      sent.enqueue(bytes)
+      // The request's own stream would pause the connection again.
+      incoming.removeAllListeners('data')
+      if (!(await readRest(incoming))) outgoing.once('finish', () => incoming.socket.destroySoon())
+      sent.close()
+    },
+  })
+  const { status, headers } = response
+  headers.set('content-length', String(bytes.length))
+  return new Response(body, { status, headers })
+}
+
 /**
  * Listens on 127.0.0.1; port 0 picks a free port. Resolves with the URL once it answers; rejects if the port is in
  * use.
@@ -114,10 +133,11 @@ export async function listen(backend: Backend, { port, ...options }: HttpOptions
   const listener = getRequestListener(
     async (request, bindings) => {
       try {
-        return await answer(request)
+        // The bindings are those of a plain HTTP server.
+        return await afterBody(await answer(request), bindings as HttpBindings)
       } catch (error) {
         if (!(error instanceof NetworkDown)) throw error
-        // Without a network, a client sees a broken connection. The bindings are those of a plain HTTP server.
+        // Without a network, a client sees a broken connection.
         if ('outgoing' in bindings) (bindings as HttpBindings).outgoing.destroy()
         return RESPONSE_ALREADY_SENT
       }

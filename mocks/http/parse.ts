@@ -4,7 +4,15 @@ import { FILE_MAX } from '../../src/contract/imports/imports.ts'
 import { sentenceOf } from '../../src/contract/imports/sentences.ts'
 import { readBody } from './body.ts'
 import type { AnyInput } from './handler.ts'
-import { invalidInput, malformed, pathNotFound, Problem, tooLarge, unsupportedMediaType } from './problems.ts'
+import {
+  invalidInput,
+  malformed,
+  pathNotFound,
+  Problem,
+  tooLarge,
+  unsupportedEncoding,
+  unsupportedMediaType,
+} from './problems.ts'
 import { bodyWords } from './words.ts'
 
 /** The maximum size of a JSON body in bytes (docs/contract.md#limits). */
@@ -21,6 +29,7 @@ export type Content = { body?: unknown; file?: string } | { problem: Problem }
  */
 export async function readContent(endpoint: Endpoint, request: Request): Promise<Content> {
   try {
+    if (endpoint.upload || endpoint.body) checkEncoding(request.headers)
     if (endpoint.upload) return { file: await readFile(request) }
     return endpoint.body ? { body: await readJson(request) } : {}
   } catch (error) {
@@ -61,6 +70,12 @@ function parsePart(schema: z.ZodType, value: unknown, part: string) {
   for (const issue of parsed.error.issues)
     fields[issue.path.join('.') || part] ??= issue.path.length === 0 ? bodyWords.object : sentenceOf(issue)
   throw invalidInput(fields)
+}
+
+/** Throws 415 for a compressed body (docs/contract.md#limits). */
+function checkEncoding(headers: Headers) {
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
+  if (encoding !== 'identity') throw unsupportedEncoding(encoding.slice(0, 40))
 }
 
 const mediaTypeOf = (headers: Headers) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()

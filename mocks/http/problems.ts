@@ -47,6 +47,8 @@ export const conflict = (details: string, field?: string) =>
   new Problem(409, details, field === undefined ? {} : { fields: { [field]: details } })
 export const tooLarge = (limit: string) => new Problem(413, problemWords.tooLarge(limit))
 export const unsupportedMediaType = (wanted: string) => new Problem(415, problemWords.mediaType(wanted))
+export const unsupportedEncoding = (given: string) =>
+  new Problem(415, problemWords.encoding(given), { headers: { 'accept-encoding': 'identity' } })
 
 /** A failure that nothing in the input explains: an injected fault, or a bug. */
 export const failure = (status: ErrorStatus) => new Problem(status, failureWords[status])

@@ -13,6 +13,7 @@ export const problemWords = {
   path: (path: string) => `Path ${path}`.trim(),
   method: (allowed: string) => `This path takes ${allowed} only.`,
   tooLarge: (limit: string) => `The body is larger than ${limit}.`,
+  encoding: (given: string) => `The body is encoded as ${given}. Send it without an encoding.`,
   mediaType: (wanted: string) => `The body must be sent as ${wanted}.`,
 } as const
 

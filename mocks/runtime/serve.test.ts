@@ -29,4 +29,22 @@ describe('a request', () => {
     ]
     for (const request of requests) expect((await request).status).toBe(401)
   })
+  it('with a compressed body gets 415, which names the encoding', async () => {
+    const backend = createBackend({ scenario: 'two-clubs' })
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    const body = await new Response(
+      new Blob(['{"email":"a@b.example","password":"x"}']).stream().pipeThrough(new CompressionStream('gzip')),
+    ).arrayBuffer()
+    const response = await backend.fetch(new Request(`${ORIGIN}/accounts/login`, { method: 'POST', headers, body }))
+    expect(response.status).toBe(415)
+    expect(response.headers.get('accept-encoding')).toBe('identity')
+    expect(await response.json()).toMatchObject({
+      error: { details: 'The body is encoded as gzip. Send it without an encoding.' },
+    })
+    const plain = { ...headers, 'content-encoding': 'identity' }
+    const answer = await backend.fetch(
+      new Request(`${ORIGIN}/accounts/login`, { method: 'POST', headers: plain, body: '{"email":"x","password":"y"}' }),
+    )
+    expect(answer.status).toBe(401)
+  })
 })
