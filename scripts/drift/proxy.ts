@@ -1,7 +1,9 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib'
+import { readRest } from '../../mocks/adapters/restOfBody.ts'
 import type { HeaderLine, RecordedCall } from '../../mocks/har/call.ts'
 import { beginCall } from '../../mocks/har/call.ts'
 import { eventKeeper } from './recordCalls.ts'
@@ -35,6 +37,10 @@ export async function openProxy(
 ): Promise<Proxy> {
   let count = 0
   const server = createServer({ maxHeaderSize: HEADER_BYTES }, (incoming, outgoing) =>
+    pass(target, String(++count), incoming, outgoing, add),
+  )
+  // The server says itself whether it wants the body.
+  server.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) =>
     pass(target, String(++count), incoming, outgoing, add),
   )
   // A stream may be silent, and an upload slow.
@@ -114,20 +120,52 @@ function pass(
     if (isStream) reply.on('data', eventKeeper(call, Date.now))
     // Its events cannot be read, so that nothing can be missing in it.
     if (isStream && encodingOf(call.replyHeaders) !== 'identity') call.isCut = true
-    reply.pipe(outgoing)
-    reply.on('end', () => void end(null, replied))
+    reply.pipe(outgoing, { end: false })
+    reply.on('end', () => {
+      void end(null, replied)
+      outgoing.addTrailers(pairsOf(reply.rawTrailers))
+      // A connection that closes over unread bytes would take the reply with it.
+      void readRest(incoming).then(() => outgoing.end())
+    })
     // A stream ends when its client leaves; another reply that ends so is not whole.
     outgoing.on('close', () => void end(isStream || reply.complete ? null : CLIENT_LEFT, replied))
-    reply.on('error', () => outgoing.destroy())
+    reply.on('error', ({ message }) => {
+      void end(outgoing.destroyed ? CLIENT_LEFT : message, replied)
+      outgoing.destroy()
+    })
+  })
+  upstream.on('continue', () => outgoing.writeContinue())
+  upstream.on('information', ({ statusCode, headers: { link } }) => {
+    if (statusCode === 103 && link !== undefined) outgoing.writeEarlyHints({ link })
+  })
+  upstream.on('upgrade', (_reply, socket) => {
+    socket.destroy()
+    void end('the server changes to another protocol, which cannot be recorded')
+    outgoing.destroy()
   })
   upstream.on('error', (error) => {
+    incoming.unpipe()
+    // The reply has begun before the server closed its end: it goes on.
+    if (call.status !== null && !outgoing.destroyed) return
     void end(outgoing.destroyed ? CLIENT_LEFT : error.message)
     // The client sees what it would see without the proxy: a connection that breaks.
     outgoing.destroy()
   })
   outgoing.on('close', () => upstream.destroy())
-  incoming.pipe(upstream)
+  incoming.on('end', () => upstream.addTrailers(pairsOf(incoming.rawTrailers)))
+  incoming.pipe(paced()).pipe(upstream)
 }
+
+/**
+ * Waits a moment between two chunks of an upload: a server that refuses it closes the connection, and what Node.js has
+ * not read by then is lost with the next write.
+ */
+const paced = () =>
+  new Transform({ transform: (chunk: Buffer, _encoding, done) => void setTimeout(done, 1, null, chunk) })
+
+/** The names and values of raw headers as pairs. */
+const pairsOf = (raw: readonly string[]): [string, string][] =>
+  raw.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, raw[at + 1] ?? '']] : []))
 
 interface Kept {
   size: number

@@ -1,8 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { RecordedCall } from '../../mocks/har/call.ts'
+import { eventually } from '../support/runner/eventually.ts'
 import { openProxy, type Proxy } from '../../scripts/drift/proxy.ts'
+
+const MB = 1024 * 1024
 
 let closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -31,7 +36,7 @@ async function open(answer: Parameters<typeof createServer>[1]) {
       }),
   )
   const recorded = () => (calls.length > 0 ? Promise.resolve() : new Promise<void>((resolve) => void (seen = resolve)))
-  return { url: proxy.url, calls, recorded }
+  return { url: proxy.url, calls, recorded, server }
 }
 
 /** Sends a call without a client that would unpack or join anything. */
@@ -145,4 +150,81 @@ describe('the proxy', () => {
     await recorded()
     expect(calls[0]).toMatchObject({ status: null, failure: 'socket hang up' })
   })
+
+  it('passes the early refusal of an upload on', async () => {
+    // In a process of its own, because it must close the connection while the proxy still writes.
+    const refusing = `require('node:http').createServer((request, reply) => {
+      reply.writeHead(413, { connection: 'close', 'content-length': 9 })
+      reply.write('too large', () => setTimeout(() => request.socket.destroy(), 20))
+    }).listen(0, '127.0.0.1', function () { console.log(this.address().port) })`
+    const child = spawn(process.execPath, ['-e', refusing], { stdio: ['ignore', 'pipe', 'inherit'] })
+    closing.push(() => Promise.resolve(child.kill()))
+    const [port] = (await once(child.stdout, 'data')) as [Buffer]
+    const calls: RecordedCall[] = []
+    const target = new URL(`http://127.0.0.1:${port.toString().trim()}/api/v1`)
+    const { url, close } = await openProxy({ target, port: 0 }, (call) => void calls.push(call))
+    closing.push(close)
+    for (let turn = 1; turn <= 15; turn++) {
+      const reply = await send(
+        `${url}/api/v1/system`,
+        ['content-length', String(8 * MB)],
+        Buffer.alloc(8 * MB, 120),
+        'POST',
+      )
+      expect(reply.statusCode).toBe(413)
+      expect((await bytesOf(reply)).toString()).toBe('too large')
+      await eventually(() => expect(calls).toHaveLength(turn))
+    }
+    expect(new Set(calls.map(({ status, failure }) => `${status} ${failure}`))).toEqual(new Set(['413 null']))
+  })
+
+  it('names the server when it cuts a reply', async () => {
+    const { url, calls, recorded } = await open((_, outgoing) => {
+      outgoing.writeHead(200, { 'content-length': 100 })
+      outgoing.write('half')
+      setTimeout(() => outgoing.destroy(), 20)
+    })
+    const reply = await send(`${url}/api/v1/system`, [])
+    await expect(bytesOf(reply)).rejects.toThrow()
+    await recorded()
+    expect(calls[0]?.failure).not.toBe('the client left')
+    expect(calls[0]?.failure).not.toBeNull()
+  })
+
+  it('passes trailers and early hints on', async () => {
+    const { url } = await open((_, outgoing) => {
+      outgoing.writeEarlyHints({ link: '</a.css>; rel=preload' })
+      outgoing.writeHead(200, { trailer: 'x-sum', 'transfer-encoding': 'chunked' })
+      outgoing.write('{}')
+      outgoing.addTrailers({ 'x-sum': '7' })
+      outgoing.end()
+    })
+    const hints: unknown[] = []
+    const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+      const call = request(`${url}/api/v1/system`, resolve)
+      call.on('information', ({ statusCode }) => hints.push(statusCode))
+      call.on('error', reject)
+      call.end()
+    })
+    await bytesOf(reply)
+    expect(reply.trailers).toEqual({ 'x-sum': '7' })
+    expect(hints).toEqual([103])
+  })
+
+  it('ends a change to another protocol, and says so', async () => {
+    const { url, calls, recorded } = await openUpgrading()
+    await expect(send(`${url}/api/v1/system`, ['connection', 'upgrade', 'upgrade', 'websocket'])).rejects.toThrow()
+    await recorded()
+    expect(calls[0]?.failure).toMatch(/another protocol/)
+  })
 })
+
+/** A server that answers any call for another protocol with 101. */
+async function openUpgrading() {
+  const opened = await open(() => {})
+  opened.server.on('upgrade', (_, socket) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
+    socket.resume().on('end', () => socket.end())
+  })
+  return opened
+}
