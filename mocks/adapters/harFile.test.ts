@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createBackend } from '../backend.ts'
-import { readHar } from '../har/har.ts'
+import { Har } from '../har/har.ts'
 import { openHarFile } from './harFile.ts'
 import { eventually } from '../../tests/support/runner/eventually.ts'
 
@@ -78,7 +78,7 @@ function openServer(path: string) {
   return {
     control,
     close: har.close,
-    entries: () => readHar(readFileSync(path, 'utf8')).log.entries,
+    entries: () => Har.parse(JSON.parse(readFileSync(path, 'utf8'))).log.entries,
     send: (to: string, bearer: string | null, body?: object) =>
       watched(`http://club.example/api/v1${to}`, {
         ...(body && { method: 'POST', body: JSON.stringify(body) }),

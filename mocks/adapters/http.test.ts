@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBody } from '../../src/contract/endpoint/errors.ts'
 import { eventually } from '../../tests/support/runner/eventually.ts'
 import { createBackend } from '../backend.ts'
-import { readHar } from '../har/har.ts'
+import { Har } from '../har/har.ts'
 import { keepCalls, listen, type HttpOptions } from './http.ts'
 
 const MB = 1024 * 1024
@@ -94,7 +94,7 @@ it('answers as ever while the calls are kept in a file', async () => {
   })
   expect(login.status).toBe(200)
   await eventually(() => {
-    const { entries } = readHar(readFileSync(file, 'utf8')).log
+    const { entries } = Har.parse(JSON.parse(readFileSync(file, 'utf8'))).log
     expect(entries.map(({ response }) => response.status)).toEqual([200, 200])
     expect(entries[1]?.request.postData?.text).toContain(account?.email)
   })

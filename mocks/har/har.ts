@@ -78,17 +78,3 @@ export const Har = z.looseObject({
   }),
 })
 export type Har = z.infer<typeof Har>
-
-/** Reads the text of a HAR file. Throws a sentence that names the first place that is wrong. */
-export function readHar(text: string): Har {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    throw new Error('It is not JSON.')
-  }
-  const read = Har.safeParse(json)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw new Error(`It is not HAR 1.2: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
-}

@@ -1,4 +1,5 @@
 import type { RecordedCall } from '../../mocks/har/call.ts'
+import type { UnreadEntry } from './readCalls.ts'
 import { pathBelow } from '../../mocks/har/findOperation.ts'
 import { operationOf } from '../../mocks/har/operationOf.ts'
 import { keyOf, type Drift } from './judge/drift.ts'
@@ -18,6 +19,8 @@ export interface DriftReport {
   calls: number
   /** Calls that are not of this API, or got no answer. */
   skipped: number
+  /** Entries of files that cannot be judged. */
+  unread: (UnreadEntry & { file: string })[]
   /** The ids of the operations that were called. */
   operations: string[]
   /** Each difference once: first those that break clients, the most frequent first. */
@@ -67,7 +70,7 @@ export function createCollector(base: string) {
       const sorted = [...findings.values()].toSorted(
         (a, b) => Number(b.breaksClient) - Number(a.breaksClient) || b.count - a.count,
       )
-      return { source, calls: judged, skipped, operations: [...operations].toSorted(), findings: sorted }
+      return { source, calls: judged, skipped, unread: [], operations: [...operations].toSorted(), findings: sorted }
     },
   }
 }

@@ -5,7 +5,7 @@ import type { RecordedCall } from '../../mocks/har/call.ts'
 import { harText } from '../../mocks/har/writeHar.ts'
 import { createCollector, driftOfCalls, type DriftReport } from './collect.ts'
 import { CLIENT_LEFT, openProxy } from './proxy.ts'
-import { readCalls } from './readCalls.ts'
+import { readCalls, type ReadCalls } from './readCalls.ts'
 import { driftPage } from './reports/page.ts'
 import { findingText, reportText } from './reports/text.ts'
 
@@ -58,7 +58,12 @@ export async function runDrift(
     if (har.length > 0 === (proxy !== undefined)) throw new Error('Give either --har or --proxy.')
     if (proxy !== undefined) return await judgeThroughProxy(proxy, Number(values.port), out, surroundings)
     const base = values.base.replace(/\/$/, '')
-    return finish(driftOfCalls(har.flatMap(filesIn).flatMap(callsIn), har.join(', '), base), out, write)
+    const files = har.flatMap(filesIn).map((file) => ({ file, ...callsIn(file, base) }))
+    const calls = files.flatMap((file) => file.calls)
+    const { skipped, ...report } = driftOfCalls(calls, har.join(', '), base)
+    const others = files.reduce((sum, file) => sum + file.others, skipped)
+    const unread = files.flatMap(({ file, unread: entries }) => entries.map((entry) => ({ file, ...entry })))
+    return finish({ ...report, skipped: others, unread }, out, write)
   } catch (error) {
     write(`${error instanceof Error ? error.message : String(error)}\nSee ${command} --help\n`)
     return NOT_JUDGED
@@ -74,10 +79,10 @@ function filesIn(path: string): string[] {
   return files
 }
 
-function callsIn(file: string): RecordedCall[] {
+function callsIn(file: string, base: string): ReadCalls {
   const text = readFileSync(file, 'utf8')
   try {
-    return readCalls(text)
+    return readCalls(text, base)
   } catch (error) {
     throw new Error(`${file} cannot be read. ${error instanceof Error ? error.message : ''}`, { cause: error })
   }

@@ -12,7 +12,7 @@ describe('drift', () => {
     const report = driftOfCalls(calls, 'the model', BASE)
     expect(report.findings).toEqual([])
     expect(report.operations).toContain('fans.list')
-    const read = readCalls(JSON.stringify(harOf(calls)))
+    const { calls: read } = readCalls(JSON.stringify(harOf(calls)), BASE)
     expect(driftOfCalls(read, 'a file', BASE)).toEqual({ ...report, source: 'a file' })
   })
 
@@ -23,7 +23,11 @@ describe('drift', () => {
       const entries = log.entries.map((entry) =>
         entry.response.content.mimeType.startsWith('text/event-stream') ? change(entry) : entry,
       )
-      const { findings } = driftOfCalls(readCalls(JSON.stringify({ log: { ...log, entries } })), 'a file', BASE)
+      const { findings } = driftOfCalls(
+        readCalls(JSON.stringify({ log: { ...log, entries } }), BASE).calls,
+        'a file',
+        BASE,
+      )
       return findings.filter(({ kind }) => kind === 'missing event').length
     }
     expect(missing((entry) => entry)).toBeGreaterThan(0)
@@ -50,7 +54,7 @@ describe('drift', () => {
 
   it.each(defects)('finds $name', async ({ doctor, finds }) => {
     const calls = await recordTraffic(doctor)
-    for (const traffic of [calls, readCalls(JSON.stringify(harOf(calls)))]) {
+    for (const traffic of [calls, readCalls(JSON.stringify(harOf(calls)), BASE).calls]) {
       const { findings } = driftOfCalls(traffic, 'a server', BASE)
       expect(findings).toContainEqual(expect.objectContaining(finds))
       // Each difference is named once.

@@ -14,6 +14,7 @@ export function driftPage(report: DriftReport): string {
 <main>
 ${reached(report)}
 ${differences(report)}
+${unjudged(report)}
 ${called(report)}
 </main>`,
   )
@@ -30,6 +31,14 @@ function reached({ findings, calls, skipped, operations }: DriftReport): string 
 <div class="line"><p class="soft">${plural(calls, 'call')} to ${operations.length} of ${endpoints.length} operations${left}</p>
 ${findings.length === 0 ? '' : `<ul class="legend"><li><span class="dot"></span><b>${breaking}</b> ${breaking === 1 ? 'breaks' : 'break'} clients</li><li><span class="dot none"></span><b>${findings.length - breaking}</b> ${findings.length - breaking === 1 ? 'does' : 'do'} not</li></ul>`}</div>
 </section>`
+}
+
+function unjudged({ unread }: DriftReport): string {
+  if (unread.length === 0) return ''
+  const rows = unread.map(
+    ({ file, entry, url, why }) => `<li>${escape(file)}, entry ${entry}, ${escape(url)}: ${escape(why)}</li>`,
+  )
+  return `<section aria-labelledby="unread"><h2 id="unread">Not judged</h2><ul>${rows.join('')}</ul></section>`
 }
 
 function differences({ findings }: DriftReport): string {

@@ -25,8 +25,22 @@ export function findingText({
   return printable(lines.join('\n'))
 }
 
+/** The entries that could not be judged, if there are any. */
+const unreadText = ({ unread }: Pick<DriftReport, 'unread'>) =>
+  unread.length === 0
+    ? ''
+    : printable(
+        `\n${plural(unread.length, 'entry', 'entries')} could not be judged:\n${unread
+          .map(({ file, entry, url, why }) => `    ${file}, entry ${entry}, ${url}: ${why}`)
+          .join('\n')}\n`,
+      )
+
 /** A report as text: what breaks clients first. */
-export function reportText({ source, calls, skipped, operations, findings }: DriftReport): string {
+export function reportText(report: DriftReport): string {
+  return judgedText(report) + unreadText(report)
+}
+
+function judgedText({ source, calls, skipped, operations, findings }: DriftReport): string {
   const breaking = findings.filter(({ breaksClient }) => breaksClient)
   const head = `${source}: ${plural(calls, 'call')} to ${operations.length} of ${endpoints.length} operations${skipped > 0 ? `, ${plural(skipped, 'other')} left out` : ''}`
   if (calls === 0) {
