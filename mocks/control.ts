@@ -182,6 +182,8 @@ export type ServerStatus =
   | { state: 'ready'; notices: readonly string[] }
   /** The saved changes were handed over to another server; this one no longer saves anything. */
   | { state: 'left'; to: 'newer build' | 'other tab' }
+  /** The site data was deleted while this page was open; another server has begun with the new one. */
+  | { state: 'left'; to: 'new storage' }
   /** A server of a newer build holds the saved changes and does not hand them over to an older one. */
   | { state: 'outdated' }
   /** The server could not be started; it retries if that may help. */

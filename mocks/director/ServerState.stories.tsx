@@ -33,6 +33,8 @@ export const InMemory: Story = {
     },
   },
 }
+/** Shown if a reload has not helped. */
+export const StorageDeleted: Story = { args: { status: { state: 'left', to: 'new storage' } } }
 export const MovedToAnotherTab: Story = {
   args: { status: { state: 'left', to: 'other tab' } },
   async play({ canvas, args, userEvent }) {

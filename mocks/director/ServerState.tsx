@@ -23,21 +23,7 @@ export function ServerState({ status, onReload }: ServerStateProps) {
     case 'ready':
       return <Notices notices={status.notices} />
     case 'left':
-      return status.to === 'other tab' ? (
-        <ReloadDialog
-          title={serverWords.otherTab}
-          text={serverWords.otherTabText}
-          action={serverWords.goOn}
-          onReload={onReload}
-        />
-      ) : (
-        <ReloadDialog
-          title={serverWords.updated}
-          text={serverWords.updatedText}
-          action={serverWords.reload}
-          onReload={onReload}
-        />
-      )
+      return <ReloadDialog {...serverWords.left[status.to]} onReload={onReload} />
     case 'failed':
       return (
         <ReloadDialog
@@ -115,10 +101,10 @@ function ReloadDialog(props: { title: string; text: string; action: string; onRe
 }
 
 const RELOADED = 'touchline-reloaded-for-build'
-/** A page that needs another reload within this time still got the old build, so reloading again would not help. */
+/** A page that needs another reload within this time would get the same again. */
 const RELOAD_AGAIN_MS = 30_000
 
-/** Reloads the page for a newer build, unless it has just done so. Returns true if it reloads. */
+/** Reloads the page, unless it has just done so. Returns true if it reloads. */
 function reloadOnce(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < RELOAD_AGAIN_MS) return false
@@ -131,13 +117,13 @@ function reloadOnce(): boolean {
   return true
 }
 
-/** Mounts the status of the server in its own React root, beside the product, and reloads for a newer build. */
+/** Mounts the status of the server in its own React root, beside the product, and reloads for a newer build or storage. */
 export function showServerState(status: StoreApi<ServerStatus>) {
   const host = document.createElement('div')
   document.body.append(host)
-  const reloadForNewerBuild = (now: ServerStatus) => now.state === 'left' && now.to === 'newer build' && reloadOnce()
-  status.subscribe(reloadForNewerBuild)
-  reloadForNewerBuild(status.getState())
+  const reloadIfLeft = (now: ServerStatus) => now.state === 'left' && now.to !== 'other tab' && reloadOnce()
+  status.subscribe(reloadIfLeft)
+  reloadIfLeft(status.getState())
   createRoot(host).render(<LiveServerState status={status} />)
 }
 

@@ -20,11 +20,24 @@ export const noticeWords = {
 
 /** Why the page waits, or has to be loaded again. */
 export const serverWords = {
-  otherTab: 'The demo is open in another tab',
-  otherTabText: 'This browser runs the demo in one tab at a time. Everything you changed here is saved.',
-  goOn: 'Use it here',
-  updated: 'The demo has been updated',
-  updatedText: 'Everything you changed here is saved. Reload this page to go on.',
+  /** Where the saved changes have gone. */
+  left: {
+    'other tab': {
+      title: 'The demo is open in another tab',
+      text: 'This browser runs the demo in one tab at a time. Everything you changed here is saved.',
+      action: 'Use it here',
+    },
+    'newer build': {
+      title: 'The demo has been updated',
+      text: 'Everything you changed here is saved. Reload this page to go on.',
+      action: 'Reload',
+    },
+    'new storage': {
+      title: 'This browser’s site data was deleted',
+      text: 'Reload this page to go on with the demo as it is now.',
+      action: 'Reload',
+    },
+  },
   failed: 'The demo could not be started',
   failedText: (reason: string) => `Reload this page to try again. The browser says: ${reason}`,
   outdated: 'A newer version of the demo is open in another tab',

@@ -202,4 +202,54 @@ describe('a backend behind a MessagePort', () => {
     far.dispose()
     port2.close()
   })
+
+  describe('after the storage of one side was deleted', () => {
+    /** The locks of another storage are all free. */
+    const otherLocks = {
+      watch(name: string, onEnd: () => void) {
+        const timer = setTimeout(() => name !== '' && onEnd())
+        return () => clearTimeout(timer)
+      },
+    }
+    const lock = (name: string) => ({ ...otherLocks, hold: () => Promise.resolve(name) })
+    const model = () => Promise.resolve(createBackend({ scenario: 'two-clubs' }))
+
+    it('ends the server and connects to another one, if the page is younger', async () => {
+      const onForeign = vi.fn(() => {
+        host = createHost(model(), { ...processLivenessLocks(), hold: () => Promise.resolve('new') })
+      })
+      let host = createHost(model(), lock('old'), { onForeign, since: performance.timeOrigin - 1000 })
+      const far = connectRemote({
+        livenessLock: 'page',
+        livenessLocks: { watch: (name, onEnd) => (name === 'old' ? otherLocks.watch(name, onEnd) : () => {}) },
+        open() {
+          const { port1, port2 } = new MessageChannel()
+          host.accept(port2)
+          return port1
+        },
+      })
+      await eventually(() => expect(onForeign).toHaveBeenCalled())
+      expect(await far.control.info()).toMatchObject({ scenario: 'two-clubs' })
+      far.dispose()
+    })
+
+    it('tells the page to reload, if the server is younger', async () => {
+      const onForeign = vi.fn()
+      const statuses: ServerStatus[] = []
+      const host = createHost(model(), lock('new'), { onForeign, since: performance.timeOrigin + 1000 })
+      const far = connectRemote({
+        livenessLock: 'page',
+        livenessLocks: otherLocks,
+        open() {
+          const { port1, port2 } = new MessageChannel()
+          host.accept(port2)
+          return port1
+        },
+        onStatus: (status) => statuses.push(status),
+      })
+      await eventually(() => expect(statuses.at(-1)).toEqual({ state: 'left', to: 'new storage' }))
+      expect(onForeign).not.toHaveBeenCalled()
+      far.dispose()
+    })
+  })
 })

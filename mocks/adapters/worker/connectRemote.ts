@@ -9,6 +9,8 @@ import { receiveStream } from './portStream.ts'
  * greet. If the worker is only slow, a second port does no harm, because no question is sent before the greeting.
  */
 const GREETING_MS = 3000
+/** How long a server takes to end that has learnt that its storage was deleted. */
+const ENDING_MS = 100
 
 export interface RemoteOptions {
   /** Opens a port that a `Host` accepts at its other end; called again after that end has died. */
@@ -38,6 +40,8 @@ export function connectRemote({ open, livenessLock, livenessLocks, onStatus = ()
   const questions = createPendingQuestions((question: Question) => port.postMessage(question))
   const streams = createIncomingStreams()
   let alive = false
+  /** The lock of the last server, once this page has seen it free. */
+  let unseen = ''
   let stopWatching = () => {}
   let greeting: ReturnType<typeof setTimeout> | undefined
   let port = connect()
@@ -49,7 +53,8 @@ export function connectRemote({ open, livenessLock, livenessLocks, onStatus = ()
       if (opened === port) receive(data)
     })
     opened.start()
-    opened.postMessage({ kind: 'hello', livenessLock } satisfies FromPage)
+    const since = performance.timeOrigin
+    opened.postMessage({ kind: 'hello', livenessLock, since, unseen } satisfies FromPage)
     clearTimeout(greeting)
     greeting = setTimeout(reconnect, GREETING_MS)
     return opened
@@ -68,10 +73,22 @@ export function connectRemote({ open, livenessLock, livenessLocks, onStatus = ()
 
   function receive(message: FromServer) {
     if (message.kind === 'status') return onStatus(message.status)
+    if (message.kind === 'foreign') {
+      clearTimeout(greeting)
+      return onStatus({ state: 'left', to: 'new storage' })
+    }
     if (message.kind === 'alive') {
       clearTimeout(greeting)
+      // It lives, although its lock is free: the site data was deleted in between. One of the two must give way.
+      if (message.livenessLock !== '' && message.livenessLock === unseen) {
+        greeting = setTimeout(reconnect, ENDING_MS)
+        return
+      }
       alive = true
-      stopWatching = livenessLocks.watch(message.livenessLock, handleDeath)
+      stopWatching = livenessLocks.watch(message.livenessLock, () => {
+        unseen = message.livenessLock
+        handleDeath()
+      })
       questions.sendAll()
       return
     }

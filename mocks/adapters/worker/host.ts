@@ -13,12 +13,24 @@ export interface Host {
   isIdle(): boolean
 }
 
-/**
- * @param opened resolves with the server once it has opened
- * @param onIdle called when the last page is gone
- */
-export function createHost(opened: Promise<Backend>, livenessLocks: LivenessLocks, onIdle = () => {}): Host {
+export interface HostOptions {
+  /** Called when the last page is gone. */
+  onIdle?(): void
+  /** Called when a page shows that the storage of this server has been deleted: the page needs another one. */
+  onForeign?(): void
+  /** When the server began, in milliseconds since 1970. */
+  since?: number
+}
+
+/** @param opened resolves with the server once it has opened */
+export function createHost(
+  opened: Promise<Backend>,
+  livenessLocks: LivenessLocks,
+  { onIdle = () => {}, onForeign = () => {}, since = performance.timeOrigin }: HostOptions = {},
+): Host {
   const livenessLock = livenessLocks.hold()
+  let ownLock = ''
+  void livenessLock.then((name) => (ownLock = name))
   const ports = new Set<MessagePort>()
   /** Functions that disconnect a page, by its liveness lock. */
   const pages = new Map<string, () => void>()
@@ -36,6 +48,9 @@ export function createHost(opened: Promise<Backend>, livenessLocks: LivenessLock
         if (data.kind === 'bye') return disconnect()
         if (data.kind !== 'hello') return void page.answer(data)
         const { livenessLock: name } = data
+        // Locks belong to a storage. Only the younger of the two has the one of now.
+        if (ownLock !== '' && data.unseen === ownLock)
+          return data.since > since ? onForeign() : send(port, { kind: 'foreign' })
         // A page that greets a second time no longer uses its first port.
         pages.get(name)?.()
         if (name !== '') pages.set(name, disconnect)

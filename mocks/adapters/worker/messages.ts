@@ -24,11 +24,18 @@ export type Question =
   | { id: number; kind: 'fetch'; request: WireRequest }
   | { id: number; kind: 'control'; method: string; args: readonly unknown[] }
 
-/**
- * A page sends `hello` first, with the name of the lock that it holds while it is alive; and `bye` on a port that it no
- * longer uses.
- */
-export type FromPage = { kind: 'hello'; livenessLock: string } | { kind: 'bye' } | Question
+/** A page sends `hello` first; and `bye` on a port that it no longer uses. */
+export type FromPage = Hello | { kind: 'bye' } | Question
+
+export interface Hello {
+  kind: 'hello'
+  /** The name of the lock that the page holds while it is alive. */
+  livenessLock: string
+  /** When the page began, in milliseconds since 1970. */
+  since: number
+  /** The lock of a server that is gone, or whose locks the page does not see; empty for none. */
+  unseen: string
+}
 
 export type Answer =
   | { id: number; kind: 'response'; response: WireResponse }
@@ -47,6 +54,8 @@ export interface Held {
  */
 export type FromServer =
   | { kind: 'alive'; livenessLock: string }
+  /** The page began before the site data was deleted, and the server after it: they share no locks. */
+  | { kind: 'foreign' }
   | { kind: 'status'; status: ServerStatus }
   | Held
   | Answer

@@ -17,7 +17,10 @@ let hasLeft = false
 const closeIfLeft = () => {
   if (hasLeft && host.isIdle()) close()
 }
-const host = createHost(new Promise<Backend>((done) => (resolve = done)), webLivenessLocks, closeIfLeft)
+const host = createHost(new Promise<Backend>((done) => (resolve = done)), webLivenessLocks, {
+  onIdle: closeIfLeft,
+  onForeign: () => close(),
+})
 
 function handleStatus(status: ServerStatus) {
   host.broadcast(status)

@@ -108,6 +108,26 @@ test(
   },
 )
 
+test('deleting the site data beside an open tab starts the demo again in every tab', async ({ page, context }) => {
+  await signIn(page)
+  await openFan(page)
+  await moveFan(page, 'Kirkby Lonsdale')
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' })
+  // The worker of the deleted storage still runs, and new pages do not see its locks.
+  const other = await context.newPage()
+  await signIn(other)
+  await openFan(other)
+  await moveFan(other, 'Preston')
+  // The tab from before belongs to no server any more: it reloads, without the session that was deleted.
+  await expect(page).not.toHaveURL(/\/fans\//)
+  await openFan(page)
+  await expect(page.getByText('Preston').first()).toBeVisible()
+  await moveFan(page, 'Ambleside')
+  await expect(other.getByText('Ambleside').first()).toBeVisible()
+  expect(await info(other)).toMatchObject({ writes: 2 })
+})
+
 test('a fan added in one tab appears in the other', async ({ page, context }) => {
   await signIn(page)
   await page.goto('/integrations/data/fans')
