@@ -269,7 +269,7 @@ export const Converted: Story = {
     fileOf(
       'sep=;\r\nFirst name;E-mail;birthDay;country\nNiamh;a@csv.example;14/03/1972;GB\r\nMax;b@csv.example;3/4/1980;Germany\nZoë;c@csv.example;1980-04-31;Ireland;1,2',
     ),
-    /^Import 1 row/,
+    /^Import 2 rows/,
   ),
 }
 /** The separator of the columns is detected. */

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { onTestFinished } from 'vitest'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { AppProviders } from '../../../src/app/AppProviders.tsx'
 import { AppRoutes } from '../../../src/app/routes.tsx'
@@ -25,6 +26,7 @@ export async function renderApp(
   options: WorldOptions & { user?: Parameters<typeof userEvent.setup>[0] } = {},
 ) {
   const [world] = await Promise.all([openWorld(options), loadLazyComponents()])
+  onTestFinished(world.end)
   let current = address
   render(
     <AppProviders api={world.api} env="test">

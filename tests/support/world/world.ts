@@ -40,6 +40,8 @@ export interface World {
    * stream is not held. Unlike a latency, this cannot end too early on a busy machine.
    */
   hold(): () => void
+  /** Lets no call time out any more: its toast would appear in the next test. */
+  end(): void
   /** Resolves once the backend has answered all calls so far, also those whose answers are held back. */
   answered(): Promise<void>
 }
@@ -72,6 +74,7 @@ export async function openWorld({
   const tokens = memoryJar()
   const requests: string[] = []
   let gate: Promise<void> | null = null
+  let hasEnded = false
   const fetchBackend: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     requests.push(`${request.method} ${request.url.slice(BASE.length)}`)
@@ -89,7 +92,7 @@ export async function openWorld({
     tokens,
     fetch: fetchBackend,
     checkReply,
-    settled: work.settled,
+    settled: () => (hasEnded ? new Promise<void>(() => {}) : work.settled()),
     ...(ready && { ready }),
   })
   if (journal !== undefined) await backend.control.importJournal(journal)
@@ -108,7 +111,8 @@ export async function openWorld({
       resolve()
     }
   }
-  return { backend, api, tokens, requests, fetch: fetchBackend, hold, answered: work.settled }
+  const end = () => void (hasEnded = true)
+  return { backend, api, tokens, requests, fetch: fetchBackend, hold, end, answered: work.settled }
 }
 
 const firstAccount = async ({ control }: Backend) => (await control.info()).accounts[0]?.email ?? ''
