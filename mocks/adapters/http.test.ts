@@ -9,6 +9,7 @@ import { ErrorBody } from '../../src/contract/endpoint/errors.ts'
 import { eventually } from '../../tests/support/runner/eventually.ts'
 import { createBackend } from '../backend.ts'
 import { Har } from '../har/har.ts'
+import { rovers } from '../seed/scenarios/scenarios.ts'
 import { keepCalls, listen, type HttpOptions } from './http.ts'
 
 const MB = 1024 * 1024
@@ -223,6 +224,8 @@ describe('a refusal before the whole body has come', () => {
   /** Sends bytes over a connection; `answers` resolves with the statuses of that many replies. */
   function talk(url: string) {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    // The end of the test resets the connection; what it must bring is expected below.
+    socket.on('error', () => {})
     let text = ''
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
     const statuses = () => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
@@ -244,13 +247,26 @@ describe('a refusal before the whole body has come', () => {
 
   it.each([
     ['a JSON body of 2 MB', 'POST /api/v1/accounts/login', json, 2, 413],
-    ['an upload of 12 MB', 'POST /api/v1/fan/any/fans/upload-csv', 'content-type: multipart/form-data', 12, 401],
-    ['a body without a token', 'POST /api/v1/fan/any/fans', json, 1, 401],
+    ['an upload of 12 MB', 'POST /api/v1/fan/TENANT/fans/upload-csv', 'content-type: multipart/form-data', 12, 413],
+    ['a body without a right', 'POST /api/v1/fan/other/fans', json, 1, 403],
   ])('leaves the connection to the next call: %s', async (_, path, type, size, status) => {
-    const { send, answers } = talk(await start())
+    const backend = createBackend({ scenario: 'two-clubs', onBug })
+    const server = await listen(backend, { port: 0 })
+    close = server.close
+    const person = (await backend.control.people()).find(({ email }) => email === 'admin@rovers.example')
+    const { accessToken } = await backend.control.session(person?.id ?? '')
+    const { send, answers } = talk(server.url)
     for (let turn = 1; turn <= 3; turn++) {
       const before = Array.from({ length: turn - 1 }, () => [status, 200]).flat()
-      send(head(path, type, 'transfer-encoding: chunked'), ...chunked(size))
+      send(
+        head(
+          path.replace('TENANT', rovers.id),
+          type,
+          `authorization: Bearer ${accessToken}`,
+          'transfer-encoding: chunked',
+        ),
+        ...chunked(size),
+      )
       await answers([...before, status])
       send(sports)
       await answers([...before, status, 200])

@@ -12,6 +12,7 @@ const navigation: readonly (readonly [label: string, address: string])[] = [
   ['HTTP', 'docs/guides/http.html'],
   ['Control API', 'docs/guides/control-api.html'],
   ['Any club', 'docs/guides/prospect.html'],
+  ['Imports', 'docs/guides/imports.html'],
   ['Director', 'docs/guides/director.html'],
   ['Inspector', 'docs/guides/inspector.html'],
   ['Stories', 'docs/guides/stories.html'],

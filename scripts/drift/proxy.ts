@@ -124,8 +124,8 @@ function pass(
     reply.on('end', () => {
       void end(null, replied)
       outgoing.addTrailers(pairsOf(reply.rawTrailers))
-      // A connection that closes over unread bytes would take the reply with it.
-      void readRest(incoming).then(() => outgoing.end())
+      // A connection that closes over unread bytes would take the reply with it. A body that was not asked for never comes.
+      void (isAwaited ? Promise.resolve() : readRest(incoming)).then(() => outgoing.end())
     })
     // A stream ends when its client leaves; another reply that ends so is not whole.
     outgoing.on('close', () => void end(isStream || reply.complete ? null : CLIENT_LEFT, replied))
@@ -134,11 +134,13 @@ function pass(
       outgoing.destroy()
     })
   })
-  upstream.on('continue', () => outgoing.writeContinue())
-  upstream.on('information', ({ statusCode, headers: { link } }) => {
-    if (statusCode === 103 && link !== undefined) outgoing.writeEarlyHints({ link })
+  let isAwaited = incoming.headers.expect !== undefined
+  upstream.on('continue', () => {
+    isAwaited = false
+    outgoing.writeContinue()
   })
-  upstream.on('upgrade', (_reply, socket) => {
+  upstream.on('upgrade', ({ statusCode }, socket) => {
+    call.status = statusCode ?? null
     socket.destroy()
     void end('the server changes to another protocol, which cannot be recorded')
     outgoing.destroy()
@@ -156,12 +158,24 @@ function pass(
   incoming.pipe(paced()).pipe(upstream)
 }
 
+/** What is sent of an upload before a pause. */
+const PACE_BYTES = 64 * 1024
+
 /**
- * Waits a moment between two chunks of an upload: a server that refuses it closes the connection, and what Node.js has
- * not read by then is lost with the next write.
+ * Waits a moment now and then during an upload: a server that refuses it closes the connection, and what Node.js has not
+ * read by then is lost with the next write.
  */
-const paced = () =>
-  new Transform({ transform: (chunk: Buffer, _encoding, done) => void setTimeout(done, 1, null, chunk) })
+function paced() {
+  let sent = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      sent += chunk.length
+      if (sent < PACE_BYTES) return done(null, chunk)
+      sent = 0
+      setTimeout(done, 1, null, chunk)
+    },
+  })
+}
 
 /** The names and values of raw headers as pairs. */
 const pairsOf = (raw: readonly string[]): [string, string][] =>

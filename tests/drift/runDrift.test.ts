@@ -37,6 +37,19 @@ describe('npm run drift', () => {
     expect(written('report.html')).toContain('<span class="big">1</span> difference from the contract')
   })
 
+  it('names the entries of a file that cannot be judged', async () => {
+    const file = join(folder, 'broken.har')
+    const har = harOf(await recordTraffic())
+    writeFileSync(file, JSON.stringify(har).replace('"status":200', '"status":"ok"'))
+    const { code, text } = await run(['--har', file])
+    expect(code).toBe(0)
+    expect(text).toMatch(/1 entry could not be judged:\n {4}.*broken\.har, entry \d+, http.*: response\.status: /)
+    expect(JSON.parse(written('report.json'))).toMatchObject({
+      unread: [{ why: expect.stringMatching(/status/) as string }],
+    })
+    expect(written('report.html')).toContain('<h2 id="unread">Not judged</h2>')
+  })
+
   it('judges what passes its proxy, and writes it as HAR without secrets', async () => {
     const server = await listen(createBackend({ scenario: 'two-clubs' }), { port: 0 })
     const stop = new AbortController()

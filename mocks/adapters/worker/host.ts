@@ -49,8 +49,11 @@ export function createHost(
         if (data.kind !== 'hello') return void page.answer(data)
         const { livenessLock: name } = data
         // Locks belong to a storage. Only the younger of the two has the one of now.
-        if (ownLock !== '' && data.unseen === ownLock)
-          return data.since > since ? onForeign() : send(port, { kind: 'foreign' })
+        if (ownLock !== '' && data.unseen === ownLock) {
+          if (data.since > since) return onForeign()
+          ports.delete(port)
+          return send(port, { kind: 'foreign' })
+        }
         // A page that greets a second time no longer uses its first port.
         pages.get(name)?.()
         if (name !== '') pages.set(name, disconnect)

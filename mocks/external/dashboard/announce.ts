@@ -26,6 +26,10 @@ export function passDirectorKey() {
     if (event.repeat || !isDirectorKey(event)) return
     event.preventDefault()
     const { key, ctrlKey, metaKey } = event
-    parent.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, cancelable: true }))
+    try {
+      parent.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, cancelable: true }))
+    } catch {
+      // A page of another origin has no director.
+    }
   })
 }

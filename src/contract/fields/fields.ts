@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findInvisible } from './invisible.ts'
+import { invisibleError } from './invisible.ts'
 import { fieldWords } from './words.ts'
 
 /** Maximum number of characters in a string (docs/contract.md#limits). */
@@ -29,15 +29,9 @@ export const Day = z.iso.date().meta(about('`YYYY-MM-DD`.', '1988-04-23'))
  */
 const EMAIL = /^[A-Za-z0-9_'+-]+(\.[A-Za-z0-9_'+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
 
-/** Copied addresses bring characters that nobody sees. */
-function emailError(input: unknown): string {
-  const found = typeof input === 'string' ? findInvisible(input) : null
-  return found ? fieldWords.invisible(found) : fieldWords.email
-}
-
 /** An e-mail address in requests and responses. It defines `format: email` and the pattern of the JSON schema. */
 export const Email = z
-  .email({ error: ({ input }) => emailError(input), pattern: EMAIL })
+  .email({ error: ({ input }) => invisibleError(String(input)) ?? fieldWords.email, pattern: EMAIL })
   .max(TEXT_MAX, { error: () => fieldWords.tooLong(TEXT_MAX) })
 /** A password. The only rule is that it is not empty (docs/contract.md#passwords). */
 export const Password = FilledText.meta(about('One character or more.', 'correct horse battery'))

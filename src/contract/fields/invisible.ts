@@ -17,10 +17,15 @@ const names: Readonly<Record<string, string>> = {
 /** A class of a pattern: `names` and their like, but not the tags that end the flag of Scotland. */
 const INVISIBLE = String.raw`\u00A0\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202F\u2060-\u2064\u2066-\u206F\uFEFF`
 const invisible = new RegExp(`[${INVISIBLE}]`)
-const atEnds = new RegExp(String.raw`^[\s${INVISIBLE}]+|[\s${INVISIBLE}]+$`, 'g')
+const blank = new RegExp(String.raw`[\s${INVISIBLE}]`)
 
 /** Trims spaces and invisible characters from both ends of a text. */
-export const trimText = (text: string): string => text.replace(atEnds, '')
+export function trimText(text: string): string {
+  let [from, to] = [0, text.length]
+  while (from < to && blank.test(text.charAt(from))) from++
+  while (to > from && blank.test(text.charAt(to - 1))) to--
+  return text.slice(from, to)
+}
 
 /** Trims both ends of a text if an invisible character is there. Plain spaces, which can be seen, stay. */
 export function trimInvisible(text: string): string {
@@ -29,12 +34,12 @@ export function trimInvisible(text: string): string {
   return invisible.test(text.slice(0, at) + text.slice(at + trimmed.length)) ? trimmed : text
 }
 
-/** The first invisible character of a text, with its name and its place, which counts from 1; null without one. */
-export function findInvisible(text: string): { name: string; code: string; place: number } | null {
+/** Says which invisible character a text has, and at which place, counted from 1; null without one. */
+export function invisibleError(text: string): string | null {
   const characters = Array.from(text)
   const at = characters.findIndex((character) => invisible.test(character))
   const found = characters[at]
   if (found === undefined) return null
-  const code = `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
-  return { name: names[found] ?? 'invisible character', code, place: at + 1 }
+  const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  return `Remove the ${names[found] ?? 'invisible character'} (U+${code}) at character ${at + 1}.`
 }

@@ -4,9 +4,6 @@
  */
 export const fieldWords = {
   email: 'Enter a valid email address.',
-  /** `place` counts from 1. */
-  invisible: ({ name, code, place }: { name: string; code: string; place: number }) =>
-    `Remove the ${name} (${code}) at character ${place}.`,
   // Called only for a text that is too long: the first number that is formatted loads the browser's tables, which takes
   // milliseconds.
   tooLong: (most: number) => `Must have at most ${most.toLocaleString('en-GB')} characters.`,

@@ -8,8 +8,8 @@ export interface CsvText {
 /** The line by which Excel names the delimiter of a file. */
 const SEP_LINE = /^"?sep=([^"\w\r\n])"?(?:\r\n?|\n|$)/i
 
-/** Matches a line end, or a quoted cell with those in it. A quotation mark opens a cell only at its start. */
-const LINE_END_OR_QUOTED = /\r\n?|(?<=^|[,;\t|\r\n])"[^"]*(?:""[^"]*)*"/g
+/** The delimiters that papaparse guesses. */
+const DELIMITERS = [',', ';', '\t', '|']
 
 /**
  * Prepares a CSV file for papaparse, which guesses one line end per file, while rows may end with LF, CRLF and CR in turn
@@ -20,5 +20,33 @@ export function csvText(file: string): CsvText {
   const [line = '', delimiter = ''] = SEP_LINE.exec(marked) ?? []
   const rows = marked.slice(line.length)
   if (!rows.includes('\r')) return { text: rows, delimiter }
-  return { text: rows.replace(LINE_END_OR_QUOTED, (found) => (found.startsWith('"') ? found : '\n')), delimiter }
+  return { text: withLineFeeds(rows, delimiter === '' ? DELIMITERS : [delimiter]), delimiter }
+}
+
+/** Replaces every line end by LF, but for those in quoted cells. */
+function withLineFeeds(text: string, delimiters: readonly string[]): string {
+  const parts: string[] = []
+  const plain = (from: number, to: number) => parts.push(text.slice(from, to).replace(/\r\n?/g, '\n'))
+  let from = 0
+  for (let quote = text.indexOf('"'); quote >= 0; quote = text.indexOf('"', quote + 1)) {
+    const before = text[quote - 1] ?? '\n'
+    // A quotation mark opens a cell only at its start.
+    if (!delimiters.includes(before) && before !== '\n' && before !== '\r') continue
+    const end = closingQuote(text, quote)
+    // papaparse reports a cell that is never closed.
+    if (end < 0) break
+    plain(from, quote)
+    parts.push(text.slice(quote, end + 1))
+    from = end + 1
+    quote = end
+  }
+  plain(from, text.length)
+  return parts.join('')
+}
+
+/** The place of the quotation mark that closes a cell; two of them stand for one. Negative if there is none. */
+function closingQuote(text: string, opening: number): number {
+  let end = text.indexOf('"', opening + 1)
+  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
+  return end
 }

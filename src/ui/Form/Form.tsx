@@ -60,9 +60,9 @@ export function Form<Values>({
         tabIndex={-1}
         className={[classes.form, className].filter(Boolean).join(' ')}
         noValidate={!browserValidates}
-        // Before a field that changes is rendered again, and before a button that reads the values.
+        // Before a field that changes is rendered again; before a button that reads the values, or a browser's validation.
         onInputCapture={({ currentTarget, target }) => takeFields(currentTarget, form, target)}
-        onClickCapture={({ currentTarget }) => takeFields(currentTarget, form)}
+        onClickCapture={({ currentTarget }) => takeTrimmedFields(currentTarget, form)}
         onSubmit={(event) => {
           takeTrimmedFields(event.currentTarget, form)
           form.onSubmit(submission.submit, (errors) => focusFirstInvalid(form, errors))(event)

@@ -9,18 +9,22 @@ const submit = vi.fn()
 const ping = vi.fn()
 
 function Sample({ mode }: { mode: 'controlled' | 'uncontrolled' }) {
-  const form = useForm({ mode, initialValues: { email: '', login: { password: '' }, note: '' } })
+  const form = useForm({
+    mode,
+    initialValues: { email: '', login: { password: '' }, note: '', street: '12 Main St\nApt 4' },
+  })
   const submission = { busy: false, submit, banner: null, setBanner() {} }
   return (
     <AppTheme env="test">
-      <Form form={form} submission={submission}>
-        <TextInput label="Email" {...form.getInputProps('email')} key={form.key('email')} />
+      <Form form={form} submission={submission} browserValidates>
+        <TextInput label="Email" type="email" {...form.getInputProps('email')} key={form.key('email')} />
         <PasswordInput
           label="Password"
           autoComplete="current-password"
           {...form.getInputProps('login.password')}
           key={form.key('login.password')}
         />
+        <TextInput label="Street" {...form.getInputProps('street')} key={form.key('street')} />
         <Textarea label="Note" {...form.getInputProps('note')} key={form.key('note')} />
         <button type="button" onClick={() => ping(form.getValues())}>
           Ping
@@ -49,6 +53,8 @@ it.each(['controlled', 'uncontrolled'] as const)('sends what stands in the field
     email: 'ann@post.example',
     login: { password: ' secret ' },
     note: ' Hello ',
+    // Its field cannot show the line break.
+    street: '12 Main St\nApt 4',
   })
 })
 
@@ -56,5 +62,16 @@ it('gives them to the other buttons of a form, too', () => {
   render(<Sample mode="controlled" />)
   fillSilently('Password', 'secret')
   fireEvent.click(screen.getByRole('button', { name: 'Ping' }))
-  expect(ping).toHaveBeenCalledWith({ email: '', login: { password: 'secret' }, note: '' })
+  expect(ping.mock.lastCall?.[0]).toMatchObject({ email: '', login: { password: 'secret' } })
+})
+
+it('names the invisible character in an e-mail address before the browser only calls it invalid', () => {
+  render(<Sample mode="uncontrolled" />)
+  const field = screen.getByLabelText<HTMLInputElement>('Email')
+  fillSilently('Email', 'ann\u200B@post.example')
+  fireEvent.click(screen.getByRole('button', { name: 'Ping' }))
+  expect(field.validationMessage).toBe('Remove the zero-width space (U+200B) at character 4.')
+  fillSilently('Email', 'ann@post.example')
+  fireEvent.click(screen.getByRole('button', { name: 'Ping' }))
+  expect(field.validity.valid).toBe(true)
 })

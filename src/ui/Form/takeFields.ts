@@ -1,4 +1,4 @@
-import { trimInvisible } from '../../contract/fields/invisible.ts'
+import { invisibleError, trimInvisible } from '../../contract/fields/invisible.ts'
 
 /** The part of a @mantine/form form that holds the values of text fields. */
 export interface ValuesForm {
@@ -24,22 +24,40 @@ export function takeFields(element: ParentNode, form: ValuesForm, skipped?: Even
   for (const field of fieldsOf(element)) if (field !== skipped) take(form, field, field.value)
 }
 
-/** Takes the texts before they are sent, without the invisible characters that copying puts at their ends. */
+/**
+ * Takes the texts before they are sent. Invisible characters that copying puts at their ends are trimmed, and those
+ * inside an e-mail address are named: a browser would only say that it is none.
+ */
 export function takeTrimmedFields(element: ParentNode, form: ValuesForm): void {
   for (const field of fieldsOf(element)) {
-    const isTrimmed = field instanceof HTMLInputElement && !field.matches(PASSWORDS)
-    take(form, field, isTrimmed ? trimInvisible(field.value) : field.value)
+    if (field instanceof HTMLInputElement && !field.matches(PASSWORDS)) {
+      const text = trimInvisible(field.value)
+      if (text !== field.value) field.value = text
+      if (field.type === 'email') field.setCustomValidity(invisibleError(text) ?? '')
+    }
+    take(form, field, field.value)
   }
 }
 
-const fieldsOf = (element: ParentNode) => element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)
+type Field = HTMLInputElement | HTMLTextAreaElement
 
-function take(form: ValuesForm, { dataset: { path = '' } }: HTMLElement, text: string): void {
+const fieldsOf = (element: ParentNode) => element.querySelectorAll<Field>(FIELDS)
+
+function take(form: ValuesForm, field: Field, text: string): void {
+  const { path = '' } = field.dataset
   const before = path
     .split('.')
     // The values of a form are nested objects, of which the type knows nothing here.
     .reduce<unknown>((values, name) => (values as Record<string, unknown> | undefined)?.[name], form.getValues())
+  if (typeof before !== 'string' || before === text || text === shownIn(field, before)) return
   // The value before it was a text, so this one may be.
-  if (typeof before === 'string' && before !== text)
-    form.setFieldValue(path as never, text as never, { forceUpdate: false })
+  form.setFieldValue(path as never, text as never, { forceUpdate: false })
+}
+
+/** What a field shows of a text: some drop its line breaks. */
+function shownIn(field: Field, text: string): string {
+  // A clone has the type of its original.
+  const copy = field.cloneNode() as Field
+  copy.value = text
+  return copy.value
 }

@@ -53,7 +53,7 @@ export function localDate(iso: string): [day: string, time: string] {
 }
 
 /** The date of a time in UTC, as `YYYY-MM-DD`. A day stays unchanged. */
-export const utcDay = (iso: string): string => iso.slice(0, 10)
+export const utcDay = (iso: string): string => (iso.includes('T') ? new Date(iso).toISOString().slice(0, 10) : iso)
 
 /** Creates a format at its first use: the first one of a browser takes a few dozen milliseconds. */
 function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {

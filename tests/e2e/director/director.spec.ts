@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, people, signIn, test } from '../demo.ts'
+import { expect, openAs, people, signIn, test } from '../demo.ts'
 import { openDirector } from './openDirector.ts'
 
 const director = (page: Page) => page.getByRole('complementary', { name: 'Director' })
@@ -63,6 +63,16 @@ test('opens with one key, is used with the keyboard alone, and gives the focus b
   await page.keyboard.press('Control+.')
   await expect(director(page)).toBeHidden()
   await expect(link).toBeFocused()
+})
+
+test('its key works while the focus is in the embedded dashboard', async ({ page }) => {
+  await openAs(page, '/dashboard')
+  await page.frameLocator('iframe').getByRole('tab', { name: 'Shop' }).click()
+  await page.keyboard.press('Control+.')
+  await expect(director(page)).toBeVisible()
+  await page.frameLocator('iframe').getByRole('tab', { name: 'Ticketing' }).click()
+  await page.keyboard.press('Control+.')
+  await expect(director(page)).toBeHidden()
 })
 
 test('its key, pressed as soon as the page begins, opens it once it has loaded', async ({ page }) => {

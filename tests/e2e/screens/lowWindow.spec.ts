@@ -31,5 +31,7 @@ test('at 320 × 256 pages scroll, and nothing sticks or is cut off', async ({ pa
         .map((element) => element.textContent),
     )
     expect.soft(cut, path).toEqual([])
+    // Sideways, nothing scrolls but tables and tabs.
+    expect.soft(await page.evaluate(() => document.body.scrollWidth), path).toBeLessThanOrEqual(320)
   }
 })

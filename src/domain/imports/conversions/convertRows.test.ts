@@ -84,12 +84,22 @@ describe('a date column of a file', () => {
   })
 })
 
-it('writes a table whose cells are read back as they are', async () => {
-  const cell = oneof(string(), constantFrom('a;b', '"', 'x\ny', 'x\r\ny', ' é ', 'GB', '=1'))
+it('reads a date without the apostrophe before it', async () => {
+  expect(await convert([["'14.03.1972"], ["'03/04/1972"], ["'14/03/1972"]], ['birthDay'])).toMatchObject({
+    rows: [['1972-03-14'], ['1972-04-03'], ['1972-03-14']],
+  })
+})
+
+it('writes a table whose cells are read back as they are, whatever delimiters are in them', async () => {
+  const cell = oneof(string(), constantFrom('a;b', 'a,b,c', 'x\ty', '|', '"', 'x\ny', 'x\r\ny', ' é ', 'GB', '=1'))
+  const pair = array(cell, { minLength: 2, maxLength: 2 })
   await assert(
-    asyncProperty(array(cell, { minLength: 1, maxLength: 8 }), async (cells) => {
-      const table = { columns: ['email', 'country'], rows: cells.map((one) => [`${one}.`, 'GB']) }
-      const { text } = csvText(await writeTable(table, ';', signal))
+    asyncProperty(pair, array(pair, { minLength: 1, maxLength: 8 }), async (columns, cells) => {
+      const table = {
+        columns: columns.map((name) => `${name}.`),
+        rows: cells.map((row) => row.map((one) => `${one}.`)),
+      }
+      const { text } = csvText(await writeTable(table, signal))
       const { data } = Papa.parse<string[]>(text, { newline: '\n', skipEmptyLines: 'greedy' })
       expect(data).toEqual([table.columns, ...table.rows])
     }),

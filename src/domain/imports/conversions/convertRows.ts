@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { readGuarded } from '../../../contract/imports/formulas.ts'
 import { trimText } from '../../../contract/fields/invisible.ts'
 import type { Country } from '../../../contract/system.ts'
 import type { DateKind } from '../../../ui/DateField/dates.ts'
@@ -44,6 +45,9 @@ export interface ConvertOptions {
   signal: AbortSignal
 }
 
+/** A cell as the server reads it. */
+const textOf = (cell = '') => readGuarded(trimText(cell))
+
 /** Returns the text to send for a filled cell, which is trimmed. */
 type Converter = (cell: string, row: number) => string
 
@@ -67,7 +71,7 @@ export async function convertRows(
   function convertRow(cells: string[], row: number): string[] {
     let converted = cells
     for (const { at, column, convert } of converters) {
-      const written = trimText(cells[at] ?? '')
+      const written = textOf(cells[at])
       const sent = written === '' ? '' : convert(written, row)
       if (sent === written) continue
       converted = converted.with(at, sent)
@@ -94,7 +98,7 @@ export async function convertRows(
 }
 
 function dateConverter(kind: DateKind, rows: readonly (readonly string[])[], at: number): Converter {
-  const order = dateOrder(rows.map((cells) => trimText(cells[at] ?? '')))
+  const order = dateOrder(rows.map((cells) => textOf(cells[at])))
   return (cell) => toServerDate(cell, kind, order)
 }
 
@@ -115,12 +119,15 @@ function countryNamer(
   }
 }
 
+/** True for a cell by which a reader could take another character for the delimiter. */
+export const hasDelimiter = (cell: unknown) => typeof cell === 'string' && /[,;\t|]/.test(cell)
+
 /** Writes a table as a CSV file, in slices. */
-export async function writeTable({ columns, rows }: Table, delimiter: string, signal: AbortSignal): Promise<string> {
+export async function writeTable({ columns, rows }: Table, signal: AbortSignal): Promise<string> {
   const timer = sliceTimer()
   const lines: string[] = []
   for (const cells of [columns, ...rows]) {
-    lines.push(Papa.unparse([[...cells]], { delimiter }))
+    lines.push(Papa.unparse([[...cells]], { quotes: hasDelimiter }))
     if (!timer.isOver()) continue
     await timer.yieldToBrowser()
     signal.throwIfAborted()

@@ -18,6 +18,7 @@ describe('toServerDate', () => {
     ['31.02.1972', '31.02.1972'],
     ['14.03.72', '14.03.72'],
     ['14.03.1972 noon', '14.03.1972 noon'],
+    ['1972-03-14 99:99', '1972-03-14 99:99'],
     ['tomorrow', 'tomorrow'],
   ])('reads the day %s as %s', (cell, sent) => {
     expect(toServerDate(cell, 'day', null)).toBe(sent)
@@ -66,6 +67,7 @@ it.each([
   [['03/04/1972', '04/04/1972'], null],
   [['14/03/1972', '03/14/1972'], null],
   [['14.03.1972', '03/04/1972'], null],
+  [['45/03/1972', '03/04/1972'], null],
 ] as const)('finds the order of %j: %s', (cells, order) => {
   expect(dateOrder(cells)).toBe(order)
 })

@@ -7,6 +7,8 @@ const NUMERIC = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\d)(.*)$/
 const ISO = /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2})(.*)$/
 const TIME = /^(?:T| +|, *)(\d{1,2}:\d{2})(:\d{2}(?:\.\d+)?)? *(?:(Z)|([+-]\d{2}):?(\d{2}))?$/i
 
+const isDay = (text: string) => typeof parseDate(text, 'day') === 'string'
+
 /**
  * Finds the order of day and month in which a column is written; null if no cell tells, or if they contradict each
  * other. Dates with points always begin with the day.
@@ -14,10 +16,10 @@ const TIME = /^(?:T| +|, *)(\d{1,2}:\d{2})(:\d{2}(?:\.\d+)?)? *(?:(Z)|([+-]\d{2}
 export function dateOrder(cells: Iterable<string>): DateOrder | null {
   const found = new Set<DateOrder>()
   for (const cell of cells) {
-    const [, first, mark, second] = NUMERIC.exec(cell) ?? []
+    const [, first, mark, second, year] = NUMERIC.exec(cell) ?? []
     if (mark === undefined || mark === '.') continue
-    if (Number(first) > 12) found.add('day first')
-    if (Number(second) > 12) found.add('month first')
+    const isDayFirst = isDay(`${year}-${second}-${first}`)
+    if (isDayFirst !== isDay(`${year}-${first}-${second}`)) found.add(isDayFirst ? 'day first' : 'month first')
   }
   const [order, ...others] = found
   return order === undefined || others.length > 0 ? null : order
@@ -41,11 +43,11 @@ export function toServerDate(cell: string, kind: DateKind, order: DateOrder | nu
   const day = parseDate(date, 'day') ?? null
   const clock = rest === '' ? ['', '00:00'] : TIME.exec(rest)
   if (day === null || !clock) return cell
-  if (kind !== 'moment') return day
   const [, time = '', seconds = '', utc = '', hours = '', minutes = ''] = clock
   const zone = hours === '' ? utc : `${hours}:${minutes}`
   const moment = new Date(`${day}T${time.padStart(5, '0')}${seconds}${zone.toUpperCase()}`)
   if (Number.isNaN(moment.getTime())) return cell
+  if (kind !== 'moment') return day
   const iso = moment.toISOString()
   // The server takes a day for its start in UTC.
   return iso === `${cell}T00:00:00.000Z` ? cell : iso

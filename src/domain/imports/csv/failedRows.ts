@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import type { RowError } from '../rules.ts'
 import { FORMULA } from '../../../contract/imports/formulas.ts'
 import type { ReadFile } from './readFile.ts'
+import { hasDelimiter } from '../conversions/convertRows.ts'
 import { sliceTimer } from './slices.ts'
 
 /** The column with the errors of a row. The import ignores it, so a corrected file may keep it. */
@@ -24,7 +25,10 @@ export async function failedRowsCsv(
     reason,
     ...cells.slice(columns.length),
   ]
-  const write = (cells: string[]) => `${Papa.unparse([cells], { delimiter, escapeFormulae: FORMULA })}\r\n`
+  // The file has no line that names another one.
+  const known = hasDelimiter(delimiter) ? delimiter : ','
+  const write = (cells: string[]) =>
+    `${Papa.unparse([cells], { delimiter: known, escapeFormulae: FORMULA, quotes: hasDelimiter })}\r\n`
 
   const timer = sliceTimer()
   // Without a byte order mark, Excel reads the file as Windows-1252.

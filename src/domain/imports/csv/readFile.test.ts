@@ -210,6 +210,13 @@ describe('a file that is refused', () => {
     expect((await read(good, 'export', 'text/csv')).bad).toBe(0)
   })
 
+  it('may have cells of any length', async () => {
+    const million = 1024 * 1024
+    const { rows } = await read(`firstName,email,note\r\nA,a@b.example,"${'""'.repeat(4 * million)}"\r\n`)
+    expect(rows[0]?.[2]).toHaveLength(4 * million)
+    expect((await read(`firstName,email,note\nA,a@b.example,a${' '.repeat(million)}b`)).bad).toBe(0)
+  })
+
   it('is accepted at exactly the maximum size', async () => {
     const begin = 'firstName,email,note\nA,a@b.example,'
     const { rows, bad } = await read(begin.padEnd(10 * 1024 * 1024, 'x'))

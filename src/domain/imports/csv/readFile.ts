@@ -61,7 +61,7 @@ export async function readFile(file: File, rules: ImportRules, options: FileOpti
   // Servers read UTF-8 (docs/contract.md#csv-imports).
   const content = encoding === 'UTF-8' ? bytes : text
   const isChanged = renamed.length + conversions.length > 0
-  const sent = isChanged ? await writeTable({ columns, rows }, read.delimiter, signal) : content
+  const sent = isChanged ? await writeTable({ columns, rows }, signal) : content
   const upload = new File([sent], name, { type: 'text/csv' })
   if (upload.size > rules.maxSize) throw tooLargeError(name, rules.maxSize)
   return { name, size, encoding, columns, renamed, upload, ...read, ...converted, ...checked }

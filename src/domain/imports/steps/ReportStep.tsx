@@ -10,7 +10,7 @@ import type { ReadFile } from '../csv/readFile.ts'
 import type { ImportReport } from '../../../contract/imports/imports.ts'
 import type { Import } from '../useImport.ts'
 import { count } from '../wording.ts'
-import { dialogWords, reportWords } from './words.ts'
+import { dialogWords, noticeWords, reportWords } from './words.ts'
 import classes from '../ImportDialog.module.css'
 
 export interface ReportStepProps {
@@ -34,6 +34,7 @@ export function ReportStep({ read, report: { received, imported, failed, errors 
         <Figure label={reportWords.failed} value={failed} bad />
       </dl>
       <p className={classes.help}>{reportWords.help(REASON_COLUMN)}</p>
+      {read.apostrophes > 0 && <p className={classes.help}>{noticeWords.apostrophes(read.apostrophes)}</p>}
       <ErrorList errors={errors} />
       <Footer>
         <Button variant="subtle" className={classes.aside ?? ''} onClick={work.restart}>
