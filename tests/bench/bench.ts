@@ -1,8 +1,7 @@
 /**
  * `npm run bench`: measures how fast the model answers lists, lets time pass and replays a journal, how much memory it
  * needs and how long it holds the event loop, each with its limit, and compares it with the stores of `stores.ts`.
- * Their answers must be equal. The stores are timed in turns, in one process. `npm run bench:worker` measures the model
- * in a browser.
+ * Their answers must be equal. The stores are timed in turns, in one process.
  */
 import assert from 'node:assert/strict'
 import { createBackend, TEST_ANCHOR, type BackendOptions } from '../../mocks/backend.ts'
@@ -17,7 +16,7 @@ import { person } from '../support/model/person.ts'
 import { printLongestBlocks } from './model/longestBlock.ts'
 import { printMemory } from './model/memory.ts'
 import { base, measureLists, measureTime, seeded, sizes } from './model/model.ts'
-import { loki, mswData, naiveArray, sqlite, type Ask, type Found } from './stores.ts'
+import { mswData, naiveArray, type Ask, type Found } from './stores.ts'
 import { calibrate, print, summarise } from './timing.ts'
 
 async function measure(scenario: keyof typeof sizes) {
@@ -137,8 +136,6 @@ async function compare(count: number) {
     'written rows': ofTable(written),
     'naive array': naiveArray(rows),
     '@msw/data': await mswData(rows),
-    LokiJS: loki(rows),
-    'SQLite (WebAssembly)': await sqlite(rows),
   }
   // Each turn searches for another term, so that no store answers from a cache.
   const needles = ['west', 'lanc', 'smith', 'ann', 'mail', 'ork', '077', 'son', 'ire', 'dav']
