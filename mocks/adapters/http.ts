@@ -11,7 +11,7 @@ import { callControl, type Backend } from '../control.ts'
 import { readBody } from '../http/body.ts'
 import { NetworkDown } from '../http/faults.ts'
 import { isScenario, PROSPECT, scenarios } from '../seed/scenarios/scenarios.ts'
-import { readRest } from './restOfBody.ts'
+import { readRest } from './readRest.ts'
 
 const BASE = '/api/v1'
 const CONTROL = '/__mock/'

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https'
 import { Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib'
-import { readRest } from '../../mocks/adapters/restOfBody.ts'
+import { readRest } from '../../mocks/adapters/readRest.ts'
 import type { HeaderLine, RecordedCall } from '../../mocks/har/call.ts'
 import { beginCall } from '../../mocks/har/call.ts'
 import { eventKeeper } from './recordCalls.ts'
@@ -155,7 +155,7 @@ function pass(
   })
   outgoing.on('close', () => upstream.destroy())
   incoming.on('end', () => upstream.addTrailers(pairsOf(incoming.rawTrailers)))
-  incoming.pipe(paced()).pipe(upstream)
+  incoming.pipe(throttle()).pipe(upstream)
 }
 
 /** What is sent of an upload before a pause. */
@@ -165,7 +165,7 @@ const PACE_BYTES = 64 * 1024
  * Waits a moment now and then during an upload: a server that refuses it closes the connection, and what Node.js has not
  * read by then is lost with the next write.
  */
-function paced() {
+function throttle() {
   let sent = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

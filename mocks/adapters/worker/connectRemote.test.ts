@@ -215,10 +215,10 @@ describe('a backend behind a MessagePort', () => {
     const model = () => Promise.resolve(createBackend({ scenario: 'two-clubs' }))
 
     it('ends the server and connects to another one, if the page is younger', async () => {
-      const onForeign = vi.fn(() => {
+      const onStorageDeleted = vi.fn(() => {
         host = createHost(model(), { ...processLivenessLocks(), hold: () => Promise.resolve('new') })
       })
-      let host = createHost(model(), lock('old'), { onForeign, since: performance.timeOrigin - 1000 })
+      let host = createHost(model(), lock('old'), { onStorageDeleted, since: performance.timeOrigin - 1000 })
       const far = connectRemote({
         livenessLock: 'page',
         livenessLocks: { watch: (name, onEnd) => (name === 'old' ? otherLocks.watch(name, onEnd) : () => {}) },
@@ -228,15 +228,15 @@ describe('a backend behind a MessagePort', () => {
           return port1
         },
       })
-      await eventually(() => expect(onForeign).toHaveBeenCalled())
+      await eventually(() => expect(onStorageDeleted).toHaveBeenCalled())
       expect(await far.control.info()).toMatchObject({ scenario: 'two-clubs' })
       far.dispose()
     })
 
     it('tells the page to reload, if the server is younger', async () => {
-      const onForeign = vi.fn()
+      const onStorageDeleted = vi.fn()
       const statuses: ServerStatus[] = []
-      const host = createHost(model(), lock('new'), { onForeign, since: performance.timeOrigin + 1000 })
+      const host = createHost(model(), lock('new'), { onStorageDeleted, since: performance.timeOrigin + 1000 })
       const far = connectRemote({
         livenessLock: 'page',
         livenessLocks: otherLocks,
@@ -248,7 +248,7 @@ describe('a backend behind a MessagePort', () => {
         onStatus: (status) => statuses.push(status),
       })
       await eventually(() => expect(statuses.at(-1)).toEqual({ state: 'left', to: 'new storage' }))
-      expect(onForeign).not.toHaveBeenCalled()
+      expect(onStorageDeleted).not.toHaveBeenCalled()
       far.dispose()
     })
   })

@@ -9,7 +9,7 @@ import { receiveStream } from './portStream.ts'
  * greet. If the worker is only slow, a second port does no harm, because no question is sent before the greeting.
  */
 const GREETING_MS = 3000
-/** How long a server takes to end that has learnt that its storage was deleted. */
+/** How long a server takes to end after it is told that its storage was deleted. */
 const ENDING_MS = 100
 
 export interface RemoteOptions {
@@ -41,7 +41,7 @@ export function connectRemote({ open, livenessLock, livenessLocks, onStatus = ()
   const streams = createIncomingStreams()
   let alive = false
   /** The lock of the last server, once this page has seen it free. */
-  let unseen = ''
+  let lostLock = ''
   let stopWatching = () => {}
   let greeting: ReturnType<typeof setTimeout> | undefined
   let port = connect()
@@ -54,7 +54,7 @@ export function connectRemote({ open, livenessLock, livenessLocks, onStatus = ()
     })
     opened.start()
     const since = performance.timeOrigin
-    opened.postMessage({ kind: 'hello', livenessLock, since, unseen } satisfies FromPage)
+    opened.postMessage({ kind: 'hello', livenessLock, since, lostLock } satisfies FromPage)
     clearTimeout(greeting)
     greeting = setTimeout(reconnect, GREETING_MS)
     return opened
@@ -73,20 +73,20 @@ export function connectRemote({ open, livenessLock, livenessLocks, onStatus = ()
 
   function receive(message: FromServer) {
     if (message.kind === 'status') return onStatus(message.status)
-    if (message.kind === 'foreign') {
+    if (message.kind === 'storage deleted') {
       clearTimeout(greeting)
       return onStatus({ state: 'left', to: 'new storage' })
     }
     if (message.kind === 'alive') {
       clearTimeout(greeting)
       // It lives, although its lock is free: the site data was deleted in between. One of the two must give way.
-      if (message.livenessLock !== '' && message.livenessLock === unseen) {
+      if (message.livenessLock !== '' && message.livenessLock === lostLock) {
         greeting = setTimeout(reconnect, ENDING_MS)
         return
       }
       alive = true
       stopWatching = livenessLocks.watch(message.livenessLock, () => {
-        unseen = message.livenessLock
+        lostLock = message.livenessLock
         handleDeath()
       })
       questions.sendAll()

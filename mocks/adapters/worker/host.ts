@@ -17,7 +17,7 @@ export interface HostOptions {
   /** Called when the last page is gone. */
   onIdle?(): void
   /** Called when a page shows that the storage of this server has been deleted: the page needs another one. */
-  onForeign?(): void
+  onStorageDeleted?(): void
   /** When the server began, in milliseconds since 1970. */
   since?: number
 }
@@ -26,7 +26,7 @@ export interface HostOptions {
 export function createHost(
   opened: Promise<Backend>,
   livenessLocks: LivenessLocks,
-  { onIdle = () => {}, onForeign = () => {}, since = performance.timeOrigin }: HostOptions = {},
+  { onIdle = () => {}, onStorageDeleted = () => {}, since = performance.timeOrigin }: HostOptions = {},
 ): Host {
   const livenessLock = livenessLocks.hold()
   let ownLock = ''
@@ -48,11 +48,11 @@ export function createHost(
         if (data.kind === 'bye') return disconnect()
         if (data.kind !== 'hello') return void page.answer(data)
         const { livenessLock: name } = data
-        // Locks belong to a storage. Only the younger of the two has the one of now.
-        if (ownLock !== '' && data.unseen === ownLock) {
-          if (data.since > since) return onForeign()
+        // Locks belong to a storage, and only the younger of the two has the current one.
+        if (ownLock !== '' && data.lostLock === ownLock) {
+          if (data.since > since) return onStorageDeleted()
           ports.delete(port)
-          return send(port, { kind: 'foreign' })
+          return send(port, { kind: 'storage deleted' })
         }
         // A page that greets a second time no longer uses its first port.
         pages.get(name)?.()

@@ -34,7 +34,7 @@ export interface Hello {
   /** When the page began, in milliseconds since 1970. */
   since: number
   /** The lock of a server that is gone, or whose locks the page does not see; empty for none. */
-  unseen: string
+  lostLock: string
 }
 
 export type Answer =
@@ -55,7 +55,7 @@ export interface Held {
 export type FromServer =
   | { kind: 'alive'; livenessLock: string }
   /** The page began before the site data was deleted, and the server after it: they share no locks. */
-  | { kind: 'foreign' }
+  | { kind: 'storage deleted' }
   | { kind: 'status'; status: ServerStatus }
   | Held
   | Answer

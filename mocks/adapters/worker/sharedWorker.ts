@@ -19,7 +19,7 @@ const closeIfLeft = () => {
 }
 const host = createHost(new Promise<Backend>((done) => (resolve = done)), webLivenessLocks, {
   onIdle: closeIfLeft,
-  onForeign: () => close(),
+  onStorageDeleted: () => close(),
 })
 
 function handleStatus(status: ServerStatus) {

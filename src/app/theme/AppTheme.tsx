@@ -1,6 +1,6 @@
 import { MantineProvider, type MantineThemeOverride } from '@mantine/core'
 import { useLayoutEffect, type ReactNode } from 'react'
-import { keepComposition } from './keepComposition.ts'
+import { stopComposingKeys } from './stopComposingKeys.ts'
 import { theme as ownTheme } from './theme.ts'
 import { useScrollbarWidth } from './useScrollbarWidth.ts'
 
@@ -23,7 +23,7 @@ export interface AppThemeProps {
 export function AppTheme({ children, theme = ownTheme, scheme, beside = false, env = 'default' }: AppThemeProps) {
   useScrollbarWidth()
   // In a layout effect, so that it comes before what listens to keys in an effect.
-  useLayoutEffect(keepComposition, [])
+  useLayoutEffect(stopComposingKeys, [])
   return (
     <MantineProvider
       theme={theme}

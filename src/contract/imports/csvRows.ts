@@ -7,8 +7,8 @@ import { sentenceOf } from './sentences.ts'
 import { fileWords } from './words.ts'
 
 /**
- * Options of papaparse for what `csvText` returns. Client and server must split a file alike, so that they number its rows alike
- * (docs/contract.md#csv-imports).
+ * Options of papaparse for what `csvText` returns. Client and server must split a file alike, so that they number its
+ * rows alike (docs/contract.md#csv-imports).
  */
 const csvFormat = { skipEmptyLines: 'greedy', newline: '\n' } as const
 

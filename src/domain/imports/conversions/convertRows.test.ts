@@ -105,3 +105,15 @@ it('writes a table whose cells are read back as they are, whatever delimiters ar
     }),
   )
 })
+
+it('writes cells that are full of another delimiter so that nobody takes it for that of the file', async () => {
+  const table = {
+    columns: ['a;b;c', 'note'],
+    rows: [
+      ['1;2;3', 'x'],
+      ['4;5;6', 'y'],
+    ],
+  }
+  const { data } = Papa.parse<string[]>(await writeTable(table, signal), { skipEmptyLines: 'greedy' })
+  expect(data).toEqual([table.columns, ...table.rows])
+})

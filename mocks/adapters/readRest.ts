@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What is read of a body after its refusal, and how long a sender may be silent. */
+/** The most bytes that are read after a refusal, and how long a sender may be silent, in milliseconds. */
 const REST_BYTES = 64 * 1024 * 1024
 const IDLE_MS = 1000
 

@@ -2,10 +2,10 @@
 const PROCESSED = 229
 
 /**
- * Keeps the keys with which somebody composes a character, such as Enter and Escape, from all that listens to keys:
- * ours, Mantine's dialogs and fields, and the director. Returns what ends it.
+ * Stops keys that belong to the composition of a character, such as its Enter and Escape, before any other listener:
+ * ours, those of Mantine's dialogs and fields, and the director's. Returns a function that removes it.
  */
-export function keepComposition() {
+export function stopComposingKeys() {
   function handleKeyDown(event: KeyboardEvent) {
     if (event.isComposing || event.keyCode === PROCESSED) event.stopImmediatePropagation()
   }
