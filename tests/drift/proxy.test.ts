@@ -152,25 +152,28 @@ describe('the proxy', () => {
   })
 
   it('passes the early refusal of an upload on', async () => {
-    // In a process of its own, because it must close the connection while the proxy still writes.
-    const refusing = `require('node:http').createServer((request, reply) => {
-      reply.writeHead(413, { connection: 'close', 'content-length': 9 })
-      reply.write('too large', () => setTimeout(() => request.socket.destroy(), 20))
-    }).listen(0, '127.0.0.1', function () { console.log(this.address().port) })`
-    const child = spawn(process.execPath, ['-e', refusing], { stdio: ['ignore', 'pipe', 'inherit'] })
+    // In a process of its own, because it closes the connection while the proxy still writes: once told to, because a
+    // reply that was not read before the next write is lost.
+    const refusing = `const server = require('node:http').createServer((request, reply) => {
+      reply.writeHead(413, { connection: 'close', 'content-length': 9 }).write('too large')
+      process.stdin.once('data', () => request.socket.destroy())
+    })
+    server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
+    const child = spawn(process.execPath, ['-e', refusing], { stdio: ['pipe', 'pipe', 'inherit'] })
     closing.push(() => Promise.resolve(child.kill()))
     const [port] = (await once(child.stdout, 'data')) as [Buffer]
     const calls: RecordedCall[] = []
     const target = new URL(`http://127.0.0.1:${port.toString().trim()}/api/v1`)
     const { url, close } = await openProxy({ target, port: 0 }, (call) => void calls.push(call))
     closing.push(close)
-    for (let turn = 1; turn <= 15; turn++) {
+    for (let turn = 1; turn <= 5; turn++) {
       const reply = await send(
         `${url}/api/v1/system`,
         ['content-length', String(8 * MB)],
         Buffer.alloc(8 * MB, 120),
         'POST',
       )
+      child.stdin.write('close')
       expect(reply.statusCode).toBe(413)
       expect((await bytesOf(reply)).toString()).toBe('too large')
       await eventually(() => expect(calls).toHaveLength(turn))
