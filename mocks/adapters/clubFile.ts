@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, resolve } from 'node:path'
-import { z } from 'zod'
+import { z } from '../../src/contract/zod.ts'
 import { readClubData, type ClubData } from '../seed/prospect/clubData.ts'
 
 /** The media types of crests, by the ending of a file's name. */

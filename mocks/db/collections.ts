@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../src/contract/zod.ts'
 import { Bookmark } from '../../src/contract/analytics.ts'
 import { Club } from '../../src/contract/club.ts'
 import { Connector } from '../../src/contract/connectors.ts'

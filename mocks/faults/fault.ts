@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../src/contract/zod.ts'
 import { errorCodes, type ErrorStatus } from '../../src/contract/endpoint/errors.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { FAULTS_MAX } from './calm.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../src/contract/zod.ts'
 
 /** -1 says that a size is unknown, and some browsers write other negative numbers. */
 const Count = z.number()

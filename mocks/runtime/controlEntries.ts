@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../src/contract/zod.ts'
 import { LiveEvent } from '../../src/contract/endpoint/events.ts'
 import { BillingPlan } from '../../src/contract/fields/user.ts'
 import { SKIPPED } from '../db/journal/migrations.ts'

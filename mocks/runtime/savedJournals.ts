@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../src/contract/zod.ts'
 import {
   JournalHead,
   JournalLost,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../src/contract/zod.ts'
 import { END_OF_TIME, MAX_SPEED } from '../db/journal/journal.ts'
 import { Claims } from '../db/tokens.ts'
 import type { JournalHead, JournalEntry } from '../db/journal/journal.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../src/contract/zod.ts'
 import { Conditions } from '../faults/fault.ts'
 import type { JournalExport } from '../db/journal/journal.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../src/contract/zod.ts'
 import { AUTOMATIC_MAX, NAMED_MAX, SnapshotInfo } from './snapshot.ts'
 
 /** Where snapshots are kept: the notes beside the journals. */

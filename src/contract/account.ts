@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { CountryRef, SportRef } from './club.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { about, Email, Empty, FilledText, NullableText, Password, TenantId, Text } from './fields/fields.ts'

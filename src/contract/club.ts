@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { about, FilledText, Id, NullableText, TenantId, tenantParams, Text } from './fields/fields.ts'
 import { Country, Sport } from './system.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { connectorColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { about, rowParams, Id, NullableText, tenantParams, TenantId, Text, Timestamp, Empty } from './fields/fields.ts'

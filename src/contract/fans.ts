@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { fanColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { about, Email, FilledText, Id, NullableText, rowParams, tenantParams, Timestamp } from './fields/fields.ts'

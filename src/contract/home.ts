@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { about, tenantParams } from './fields/fields.ts'
 

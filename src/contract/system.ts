@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { ConnectorType, Provider, ProviderInfo } from './fields/providers.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { about, Text } from './fields/fields.ts'

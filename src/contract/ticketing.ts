@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { ticketColumns, customerColumns } from './fields/columns.ts'
 import { customerFields, Money, aboutMoney } from './fields/customer.ts'
 import { endpoint } from './endpoint/endpoint.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { userColumns } from './fields/columns.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { about, Email, Empty, Id, tenantParams } from './fields/fields.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from '../../../src/contract/zod.ts'
 import { isWrite } from '../../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../../src/contract/index.ts'
 import { controlEntries } from '../../runtime/controlEntries.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../../src/contract/zod.ts'
 import { migrations } from './migrations.ts'
 import { hash128 } from '../random/rng.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../../src/contract/zod.ts'
 import { localMemory } from '../../../src/storage.ts'
 import type { Subscription } from '../../control.ts'
 import { chargeOf, endOfTrial, isPaidPlan, planNames, type PaidPlan, type Period } from './plans.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../../src/contract/zod.ts'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../db/simulation.ts'
 import { finish, type Steps } from '../../db/steps.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
+import { z } from '../../../src/contract/zod.ts'
 import type { Upload } from '../../../src/contract/endpoint/endpoint.ts'
 import { contract } from '../../../src/contract/index.ts'
 import { csvRules } from '../../../src/contract/imports/csvRows.ts'

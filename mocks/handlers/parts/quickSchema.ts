@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../../src/contract/zod.ts'
 
 /** Values of a column whose checks are remembered; a column with more gains nothing by it. */
 const REMEMBERED_MAX = 1000

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../../src/contract/zod.ts'
 import { ClubCrest, CrestPattern } from '../../../src/contract/club.ts'
 import type { Provider } from '../../../src/contract/fields/providers.ts'
 import { providers } from '../../../src/contract/fields/providerList.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 
 /** The error codes on the wire, by status (docs/contract.md#status-codes). */
 export const errorCodes = {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { liveEventTypes } from './stream.ts'
 import { Id, TenantId, Timestamp } from '../fields/fields.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { SEARCH_MAX } from './limits.ts'
 import { fieldWords } from '../fields/words.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { about, Email, Id, NullableText, Text, Timestamp } from './fields.ts'
 import { connectorId } from './person.ts'
 

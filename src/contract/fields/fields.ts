@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { invisibleError } from './invisible.ts'
 import { fieldWords } from './words.ts'
 

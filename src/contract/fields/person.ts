@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { genders } from './choices.ts'
 import { about, Day, Id, NullableText } from './fields.ts'
 import { fieldWords } from './words.ts'

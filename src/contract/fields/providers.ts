@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { connectorTypes } from './choices.ts'
 import { providers, credentialFields, providerIds, type ProviderId } from './providerList.ts'
 import { about, Text } from './fields.ts'

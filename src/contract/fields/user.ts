@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { roles } from './choices.ts'
 import { about, Email, Id, NullableText, TenantId, Text, Timestamp } from './fields.ts'
 

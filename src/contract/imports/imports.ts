@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { about } from '../fields/fields.ts'
 import { fieldWords } from '../fields/words.ts'
 

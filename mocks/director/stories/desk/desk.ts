@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand'
-import { z } from 'zod'
+import { z } from '../../../../src/contract/zod.ts'
 import { noStory, type Pace, type PlayerState, type SavedRun } from '../player/playerState.ts'
 import type { Story } from '../script/story.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../../../src/contract/zod.ts'
 import { BillingPlan } from '../../../../src/contract/fields/user.ts'
 import { endpoints } from '../../../../src/contract/index.ts'
 import { isOfProduct } from '../../../share/readPage.ts'

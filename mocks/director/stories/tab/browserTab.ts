@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../../../src/contract/zod.ts'
 import { config } from '../../../../src/config.ts'
 import type { CallSource } from '../../../calls/callLog.ts'
 import type { Control } from '../../../control.ts'

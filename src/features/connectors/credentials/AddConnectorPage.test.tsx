@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from '../../../contract/zod.ts'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { alwaysFails } from '../../../../tests/support/world/world.ts'
 import { Provider } from '../../../contract/fields/providers.ts'
