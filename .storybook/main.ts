@@ -5,21 +5,6 @@ import type { Indexer } from 'storybook/internal/types'
 import type { Plugin, PluginOption } from 'vite'
 import { messages } from './messages.ts'
 
-/** Plugins of our Vite configuration that belong to the pages of the demo. */
-const DEMO = [
-  'chunk-groups',
-  'chunk-report',
-  'content-policy',
-  'contract-without-docs',
-  'early-server',
-  'external-pages',
-  'first-paint',
-  'installable',
-  'not-found-page',
-  'reference-page',
-  'service-worker',
-]
-
 /** Plugins are nested lists, and some of them promises. */
 async function flatten(option: PluginOption): Promise<Plugin[]> {
   const value = await option
@@ -52,7 +37,8 @@ const named = (indexer: Indexer): Indexer => ({
 })
 
 const config: StorybookConfig = {
-  framework: '@storybook/react-vite',
+  // Not the product's: its plugins are about the pages of a build.
+  framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   stories: ['../design/**/*.mdx', '../{src,mocks,design,tests/support/stories}/**/*.stories.tsx'],
   addons: [
     // The sources and comments of stories, which no page shows, would be a hundredth of the build.
@@ -71,8 +57,8 @@ const config: StorybookConfig = {
     },
   ],
   async viteFinal(final) {
-    const kept = (await flatten(final.plugins)).filter(({ name }) => !DEMO.includes(name)).map(forDocuments)
-    return { ...final, plugins: [...kept, messages(), designUsage()] }
+    const plugins = (await flatten(final.plugins)).map(forDocuments)
+    return { ...final, plugins: [...plugins, messages(), designUsage()] }
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 }

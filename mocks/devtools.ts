@@ -2,6 +2,7 @@ import { config } from '../src/config.ts'
 import { createCallLog } from './calls/callLog.ts'
 import { watchCalls, type Watch } from './calls/monitor.ts'
 import { hereIn } from './calls/screenOf.ts'
+import { showCalls } from './director/calls/showCalls.tsx'
 
 /**
  * Watches the calls to a real server, and shows them in a panel beside the product. Nothing of the model is part of it
@@ -10,14 +11,9 @@ import { hereIn } from './calls/screenOf.ts'
 export function startDevtools(): Watch {
   const log = createCallLog()
   const watch = watchCalls(log, { base: config.apiBase, where: () => hereIn(config.root) })
-  // Loaded apart, so that the first calls do not wait for it.
-  import('./director/calls/showCalls.tsx')
-    .then(({ showCalls }) =>
-      showCalls(
-        log,
-        watch((...call) => fetch(...call)),
-      ),
-    )
-    .catch(console.error)
+  showCalls(
+    log,
+    watch((...call) => fetch(...call)),
+  )
   return watch
 }

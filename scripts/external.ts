@@ -49,12 +49,7 @@ export function externalPages(): Plugin {
     configurePreviewServer({ config, middlewares }) {
       middlewares.use(addSlash(addresses(config.base)))
     },
-    options(options) {
-      // A build with other pages than the product's, such as Storybook's, does not include these.
-      if (typeof options.input !== 'string' || !options.input.replaceAll('\\', '/').startsWith(`${root}index.html`))
-        return null
-      return { ...options, input: [options.input, ...pages.map(entryOf)] }
-    },
+    config: () => ({ build: { rolldownOptions: { input: [`${root}index.html`, ...pages.map(entryOf)] } } }),
     resolveId: (id) => (pages.some((page) => entryOf(page) === id) ? id : null),
     load(id) {
       const page = pages.find((name) => entryOf(name) === id)

@@ -34,7 +34,7 @@ const successes = [
   removalWords.stopped('4', '100 fans'),
   membershipFormWords.add.done,
   membershipFormWords.update.done,
-  exportWords.success(12_000, '12,000'),
+  exportWords.success(12_000),
   connectorWords.saved,
   actionWords.done,
   setupWords.done,

@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser'
 import { beginCall, type HeaderLine, type RecordedCall, type RecordedEvent } from '../har/call.ts'
 import { pathBelow } from '../har/findOperation.ts'
 import type { CallLog } from './callLog.ts'
@@ -107,14 +108,12 @@ const isStream = ({ headers, body }: Response) =>
   body !== null && (headers.get('content-type') ?? '').startsWith('text/event-stream')
 
 /** Passes a stream on, and notes its events as they come. Cancelling it cancels the stream itself. */
-async function followStream(
+function followStream(
   response: Response,
   signal: AbortSignal,
   put: (more: Partial<RecordedCall>) => void,
   onEnd: (more: Partial<RecordedCall>) => void,
-): Promise<Response> {
-  // The page's own reader has loaded it, or is about to.
-  const { createParser } = await import('eventsource-parser')
+): Response {
   const text = new TextDecoder()
   let events: readonly RecordedEvent[] = []
   let size = 0

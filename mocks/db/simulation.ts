@@ -41,8 +41,6 @@ export interface Task {
 export interface Routine {
   /** When the next turn is due, in milliseconds since 1970; null for never. */
   nextDue(): number | null
-  /** Resolves once turns and tasks can run; rejects if what they need cannot be loaded now. */
-  prepare(): Promise<void>
   /**
    * Runs all turns that are due until a moment, in order of time, and never fails.
    *
@@ -51,7 +49,7 @@ export interface Routine {
   run(until: number, moveTo: (moment: number) => void): Promise<void>
 }
 
-const noRoutine: Routine = { nextDue: () => null, prepare: async () => {}, run: async () => {} }
+const noRoutine: Routine = { nextDue: () => null, run: async () => {} }
 
 /** What a simulation remembers. It is plain data, so that a checkpoint can keep it. */
 export interface SimulationMemory {
@@ -74,12 +72,9 @@ export interface Simulation extends Clock {
   cancel(tenant: string, subject?: string): void
   /**
    * Moves time forward to a moment, and runs what falls due on the way, each at its own time. Never goes back.
-   * `accelerated` is what a higher speed has added to the time by then, in milliseconds. Rejects as `prepare` does,
-   * before anything has changed.
+   * `accelerated` is what a higher speed has added to the time by then, in milliseconds.
    */
   advanceTo(moment: number, accelerated?: number): Promise<void>
-  /** Resolves once everything that falls due until a moment can run; rejects if that cannot be loaded now. */
-  prepare(moment: number): Promise<void>
   /** When the next task or turn of the routine is due, in milliseconds since 1970; null for never. */
   nextDue(): number | null
   /** The pending tasks, in order. */
@@ -113,9 +108,6 @@ export function createSimulation(
     const task = memory.tasks[0]?.at ?? null
     return turn === null || task === null ? (turn ?? task) : Math.min(turn, task)
   }
-  async function prepare(target: number) {
-    if ((nextDue() ?? Infinity) <= target) await routine.prepare()
-  }
   return {
     memory,
     now: () => memory.moment,
@@ -135,7 +127,6 @@ export function createSimulation(
     },
     async advanceTo(target, accelerated = memory.lead) {
       const moveTo = (to: number) => void (memory.moment = Math.max(memory.moment, to))
-      await prepare(target)
       for (;;) {
         const [next] = memory.tasks
         const until = Math.min(target, next?.at ?? Infinity)
@@ -152,7 +143,6 @@ export function createSimulation(
       moveTo(target)
       memory.lead = accelerated
     },
-    prepare,
     nextDue,
     pending: () => memory.tasks,
   }

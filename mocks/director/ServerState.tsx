@@ -6,9 +6,10 @@ import { Notices } from './Notices.tsx'
 import { focusOnMount } from './parts/actions/focusOnMount.ts'
 import { serverWords } from './words.ts'
 import classes from './ServerState.module.css'
+import { formatCount } from '../../src/format.ts'
 
-/** Delay before a start is shown, in milliseconds; this code itself loads 300 ms after the start. */
-const SHOW_DELAY_MS = 300
+/** Delay before a start is shown, in milliseconds: most servers are ready before anybody could read that they start. */
+const SHOW_DELAY_MS = 500
 
 export interface ServerStateProps {
   status: ServerStatus
@@ -75,7 +76,7 @@ function startingText(status: Extract<ServerStatus, { state: 'starting' }>): str
     case 'waiting':
       return serverWords.waiting
     case 'replaying':
-      return serverWords.restoring(status.done.toLocaleString('en'), status.total.toLocaleString('en'))
+      return serverWords.restoring(formatCount(status.done), formatCount(status.total))
   }
 }
 

@@ -10,8 +10,8 @@ import { fanProfiles, fanProfileTasks } from './fans/fanProfiles.ts'
 import { fans } from './fans/fans.ts'
 import { preparePurchases } from './fans/profiles.ts'
 import { home, prepareStats } from './home.ts'
+import { readFile } from './imports.ts'
 import { memberships } from './memberships.ts'
-import { loadImports } from './parts/parts.ts'
 import { segments, segmentTasks } from './segments.ts'
 import { shop } from './shop.ts'
 import { support } from './support.ts'
@@ -48,7 +48,7 @@ interface Prepared {
   file: string
 }
 /** Null if there is nothing to prepare. */
-type Prepare = (call: Prepared) => Steps<unknown> | null | Promise<Steps<unknown>>
+type Prepare = (call: Prepared) => Steps<unknown> | null
 
 /** The tables that operations list, by the id of the operation. */
 const listed: Readonly<Record<string, keyof Database['tables']>> = {
@@ -69,9 +69,8 @@ const listed: Readonly<Record<string, keyof Database['tables']>> = {
 export const preparations: Readonly<Record<string, Prepare>> = {
   [contract.fanProfiles.statistics.id]: ({ db, tenant }) => preparePurchases(db, tenant),
   [contract.home.stats.id]: ({ db, tenant }) => prepareStats(db, tenant),
-  [contract.fans.upload.id]: async ({ file }) => (await loadImports()).readFile(file, contract.fans.upload.upload),
-  [contract.memberships.upload.id]: async ({ file }) =>
-    (await loadImports()).readFile(file, contract.memberships.upload.upload),
+  [contract.fans.upload.id]: ({ file }) => readFile(file, contract.fans.upload.upload),
+  [contract.memberships.upload.id]: ({ file }) => readFile(file, contract.memberships.upload.upload),
   ...Object.fromEntries(
     Object.entries(listed).map(([id, name]): [string, Prepare] => [
       id,

@@ -2,7 +2,7 @@ import { upload, type Membership, type MembershipCreate } from '../../src/contra
 import type { Database } from '../db/database.ts'
 import type { Handlers } from '../http/handler.ts'
 import { conflict, notFound } from '../http/problems.ts'
-import { loadImports } from './parts/parts.ts'
+import { putRows, rowsOf } from './imports.ts'
 import { definedOf, personOf } from './records.ts'
 import { membershipWords } from './words.ts'
 
@@ -33,7 +33,6 @@ export const memberships: Handlers['memberships'] = {
   /** A row updates the membership with its number, or else creates one (docs/contract.md#csv-imports). */
   async upload({ params: { tenant }, file, prepared, db, clock, bus, newId, inSlices }) {
     const createdAt = clock.iso()
-    const { rowsOf, putRows } = await loadImports()
     const { rows, report } = await rowsOf({ file, prepared, inSlices }, upload.upload)
     const { memberships: table } = db.tables
     await inSlices(

@@ -3,22 +3,21 @@ import { BillingPlan } from '../../src/contract/fields/user.ts'
 import type { ChangingMethod, Control, Figures, ReadingMethod } from '../control.ts'
 import { applyControlEntry, type ControlEntryName } from './controlEntries.ts'
 import { adoptExport, readClubOf, readExportsOf, type ReadTimeline, type Restore } from './control/adoptJournal.ts'
-import type { FaultMethods } from './control/faultMethods.ts'
+import { faultMethods, type FaultMethods } from './control/faultMethods.ts'
 import type { ControlApiOptions } from './control/controlOptions.ts'
-import { laterMethods } from './control/laterMethods.ts'
 import { createLeaveBehind, type LeaveBehind } from './control/leaveBehind.ts'
 import { readInfo } from './control/readInfo.ts'
-import type { ShareMethods, ShareOptions } from './control/shareMethods.ts'
-import type { createSnapshotPart, SnapshotMethods } from './control/snapshotMethods.ts'
+import { shareMethods, type ShareMethods } from './control/shareMethods.ts'
+import { createKeeper, snapshotMethods, type SnapshotMethods } from './control/snapshotMethods.ts'
 import type { ClubRecord } from '../db/collections.ts'
 import { exportJournal, MAX_SPEED } from '../db/journal/journal.ts'
-import { loadFigures } from '../handlers/parts/parts.ts'
 import { calm } from '../faults/calm.ts'
 import type { Conditions } from '../faults/fault.ts'
 import { sessionOf } from '../handlers/account.ts'
-import { PartMissing } from '../seed/scenarios/clubsOf.ts'
+import { FigureFilters, figuresInSteps, prepareFigures } from '../handlers/analytics/figures.ts'
 import { isScenario, PROSPECT, scenarios } from '../seed/scenarios/scenarios.ts'
 import { nextMatchOf } from '../seed/ticketing/nextMatch.ts'
+import { createSnapshots } from '../snapshots/snapshots.ts'
 import { inSlices } from './slices.ts'
 import { savingWords } from './words.ts'
 import type { State } from './state.ts'
@@ -31,86 +30,28 @@ import { wholeNumber } from './control/wholeNumber.ts'
  */
 export function createControlApi(options: ControlApiOptions): Control {
   const { seed, host, notes, notify } = options
-  const leaveBehind = createLeaveBehind(notes)
+  const keeping = { ...options, hostTime: host?.now, snapshots: createSnapshots(notes) }
+  const keeper = createKeeper(keeping)
   const replacing: Replacing = {
     replace: replacerOf(options),
     readTimeline: readExportsOf(seed),
-    leaveBehind,
+    leaveBehind: createLeaveBehind(notes),
     async keepBefore(timeline) {
       try {
-        await (await snapshotPart()).keeper.keepBefore(timeline)
+        await keeper.keepBefore(timeline)
       } catch (error) {
         notify(savingWords.notKept(messageOf(error)))
       }
     },
   }
-  const restore = restorerOf(options, replacing)
-  let part: SnapshotPart | null = null
-  async function snapshotPart() {
-    const { createSnapshotPart } = await loadSnapshotMethods()
-    return (part ??= createSnapshotPart({ ...options, ...replacing, hostTime: host?.now, restore }))
-  }
+  const all = { ...keeping, ...replacing, keeper, restore: restorerOf(options, replacing) }
   return {
-    ...readingMethods(options),
-    ...changingMethods({ ...options, ...replacing }),
-    ...faultMethodsOf(options),
-    ...snapshotMethodsOf(snapshotPart),
-    ...shareMethodsOf(async () => ({ ...options, ...replacing, restore, keeper: (await snapshotPart()).keeper })),
+    ...readingMethods(all),
+    ...changingMethods(all),
+    ...faultMethods(all),
+    ...snapshotMethods(all),
+    ...shareMethods(all),
   }
-}
-
-/** Loads the methods about faults on demand, because few sessions set one. */
-export const loadFaultMethods = () =>
-  import('./control/faultMethods.ts').catch((cause: unknown) => {
-    throw new PartMissing('what sets faults could not be loaded', { cause })
-  })
-
-function faultMethodsOf(options: ControlApiOptions): FaultMethods {
-  let methods: FaultMethods | null = null
-  return laterMethods<keyof FaultMethods>(
-    { conditions: true, network: true, setFault: true, clearFault: true, clearFaults: true, fail: true, latency: true },
-    async () => (methods ??= (await loadFaultMethods()).faultMethods(options)),
-  )
-}
-
-/** Loads what keeps snapshots on demand: a start does not need it. */
-export const loadSnapshotMethods = () =>
-  import('./control/snapshotMethods.ts').catch((cause: unknown) => {
-    throw new PartMissing('what keeps snapshots could not be loaded', { cause })
-  })
-
-/** Loads what keeps a timeline before it is replaced, because calls wait meanwhile. A failure is found again then. */
-const prepareToKeep = () => loadSnapshotMethods().catch(() => {})
-
-type SnapshotPart = ReturnType<typeof createSnapshotPart>
-
-function snapshotMethodsOf(load: () => Promise<SnapshotPart>): SnapshotMethods {
-  return laterMethods<keyof SnapshotMethods>(
-    {
-      snapshots: true,
-      saveSnapshot: true,
-      restoreSnapshot: true,
-      renameSnapshot: true,
-      deleteSnapshot: true,
-      exportSnapshot: true,
-      importSnapshot: true,
-    },
-    async () => (await load()).methods,
-  )
-}
-
-/** Loads the methods about links on demand, because few sessions share or open one. */
-export const loadShareMethods = () =>
-  import('./control/shareMethods.ts').catch((cause: unknown) => {
-    throw new PartMissing('what makes and opens links could not be loaded', { cause })
-  })
-
-function shareMethodsOf(optionsOf: () => Promise<ShareOptions>): ShareMethods {
-  let methods: ShareMethods | null = null
-  return laterMethods<keyof ShareMethods>(
-    { share: true, openShare: true, startOver: true },
-    async () => (methods ??= (await loadShareMethods()).shareMethods(await optionsOf())),
-  )
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -143,7 +84,7 @@ const replacerOf =
 const restorerOf =
   ({ timelines, host }: ControlApiOptions, { replace, readTimeline }: Replacing): Restore =>
   async (journal, conditions, keep) => {
-    const read = await readTimeline(journal)
+    const read = readTimeline(journal)
     return replace(async (timeline) => {
       await keep?.(timeline)
       return adoptExport(timelines, read, timeline, host?.now)
@@ -198,7 +139,6 @@ function readingMethods(options: ControlApiOptions): OwnMethods<ReadingMethod> {
       return { tenant, club: name, accent: config.accent, plan: billingPlan, customer: billing }
     },
     async figures(tenant, filters) {
-      const { FigureFilters, figuresInSteps, prepareFigures } = await loadFigures()
       const parsed = FigureFilters.safeParse(filters)
       if (!parsed.success) throw new Error('filters must be texts by name')
       const { data: asked } = parsed
@@ -239,7 +179,6 @@ function changingMethods(options: ControlApiOptions & Replacing): OwnMethods<Cha
 
   return {
     async reset() {
-      await prepareToKeep()
       await replace(async (timeline) => {
         const { scenario, journal } = timeline
         if (journal.count > 0) await keepBefore(timeline)
@@ -249,8 +188,7 @@ function changingMethods(options: ControlApiOptions & Replacing): OwnMethods<Cha
     async loadScenario(name, club) {
       if (!isScenario(name))
         throw new Error(`no scenario "${String(name)}"; there are ${Object.keys(scenarios).join(', ')}`)
-      const given = await readClubOf(name, club)
-      await prepareToKeep()
+      const given = readClubOf(name, club)
       await replace(async (timeline) => {
         const { journal } = timeline
         await keepBefore(timeline)
@@ -289,7 +227,7 @@ function changingMethods(options: ControlApiOptions & Replacing): OwnMethods<Cha
     },
     async importJournal(value, keepFaults = false) {
       if (typeof keepFaults !== 'boolean') throw new Error('keepFaults is true or false')
-      const read = await readTimeline(value)
+      const read = readTimeline(value)
       await replace((timeline) => adoptExport(timelines, read, timeline, host?.now), keepFaults ? null : calm)
     },
   }

@@ -7,12 +7,10 @@ import type { Fan } from '../../src/contract/fans.ts'
 import type { Backend } from '../control.ts'
 import { connectorIdOf } from '../seed/connectors/connectorIds.ts'
 import { rovers, type ScenarioName } from '../seed/scenarios/scenarios.ts'
-import { loadParts } from './openBackend.ts'
 
 const ROWS = 10_000
 
 async function open(scenario: ScenarioName) {
-  await loadParts()
   const backend = createBackend({ scenario })
   const { call, list, tenant } = await person(backend)
   const page = async (query: string): Promise<{ items: Fan[]; totalItems: number }> =>

@@ -3,11 +3,10 @@ import { JournalDamaged, JournalLost, memoryStore, type JournalStore } from '../
 import { createFaults } from '../http/faults.ts'
 import { createHostClock } from './time/hostClock.ts'
 import type { CheckpointOptions } from './checkpoint/checkpointOptions.ts'
-import { createCheckpoints, loadCheckpoint } from './checkpoint/checkpoints.ts'
+import { createCheckpoints } from './checkpoint/checkpoints.ts'
 import { openFirstTimeline, startOver } from './openFirstTimeline.ts'
 import { createRuntime } from './runtime.ts'
-import { loadDeliveries, loadFigures, loadImports } from '../handlers/parts/parts.ts'
-import { createControlApi, loadFaultMethods, loadShareMethods, loadSnapshotMethods } from './controlApi.ts'
+import { createControlApi } from './controlApi.ts'
 import { createSavedConditions } from './control/savedConditions.ts'
 import { createSavedJournals } from './savedJournals.ts'
 import type { Steps } from '../db/steps.ts'
@@ -146,20 +145,4 @@ function* readAhead(read: () => void): Steps<void> {
   // Begins what runs by itself.
   read()
   yield
-}
-
-/**
- * Loads all parts ahead, for a host that may be gone by the time somebody needs them. It never fails: the first call
- * tries again.
- */
-export async function loadParts(): Promise<void> {
-  await Promise.allSettled([
-    loadDeliveries(),
-    loadImports(),
-    loadFigures(),
-    loadFaultMethods(),
-    loadSnapshotMethods(),
-    loadShareMethods(),
-    loadCheckpoint(),
-  ])
 }

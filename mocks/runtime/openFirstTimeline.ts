@@ -3,7 +3,6 @@ import { openJournal } from '../db/journal/openJournal.ts'
 import type { Checkpoint } from './checkpoint/checkpointEntries.ts'
 import type { Checkpoints } from './checkpoint/checkpoints.ts'
 import type { SavedJournals } from './savedJournals.ts'
-import { PartMissing } from '../seed/scenarios/clubsOf.ts'
 import { isScenario, PROSPECT, type ScenarioName } from '../seed/scenarios/scenarios.ts'
 import type { Timeline, Timelines } from './timelines.ts'
 import { savingWords } from './words.ts'
@@ -31,8 +30,6 @@ export async function openFirstTimeline(options: OpenOptions, scenario: Scenario
     const remembered = await saved.rememberedScenario()
     return await open(options, remembered !== undefined && isScenario(remembered) ? remembered : scenario)
   } catch (error) {
-    // A part of the model failed to load, which says nothing about the saved journal: the next start tries again.
-    if (error instanceof PartMissing) throw error
     saved.fallBackToMemory()
     notify(error instanceof NewerJournal ? savingWords.newer : savingWords.failed(messageOf(error)))
     return timelines.start(scenario, 1, clubFor(options, scenario))
@@ -63,7 +60,7 @@ async function open(options: OpenOptions, scenario: ScenarioName): Promise<Timel
     return await timelines.resume(scenario, openJournal<Checkpoint>(journal))
   } catch (error) {
     // A newer journal stays where it is: the build that wrote it continues it.
-    if (error instanceof NewerJournal || error instanceof PartMissing) throw error
+    if (error instanceof NewerJournal) throw error
     return startOver(options, scenario, error, await saved.clubOf(scenario).catch(() => undefined))
   }
 }
@@ -79,8 +76,7 @@ async function continueFromCheckpoint(options: OpenOptions, scenario: ScenarioNa
   if (!journal || (club && !isSameClub(journal.head.club, club))) return null
   try {
     return await timelines.resume(scenario, journal)
-  } catch (error) {
-    if (error instanceof PartMissing) throw error
+  } catch {
     checkpoints?.forget()
     return null
   }

@@ -1,4 +1,3 @@
-import { PartMissing } from '../seed/scenarios/clubsOf.ts'
 import { createAhead } from './ahead.ts'
 import type { Checkpoints } from './checkpoint/checkpoints.ts'
 import { createAlarm } from './time/alarm.ts'
@@ -16,9 +15,6 @@ export interface RuntimeOptions {
   onBug: (error: unknown) => void
 }
 
-/** Delay before retrying due tasks that need a part of the model which failed to load, in milliseconds. */
-const RETRY_MS = 5000
-
 /** Holds the current timeline: keeps it up to date, runs writes one at a time, and replaces it. */
 export type Runtime = ReturnType<typeof createRuntime>
 
@@ -34,20 +30,13 @@ export function createRuntime({ timelines, first, checkpoints, timePasses, onBug
     return timeline
   }
 
-  /**
-   * The current timeline after all pending writes, with its clock at now. If the code of a due task cannot be loaded,
-   * the clock stays where it is, so that reads still work.
-   */
+  /** The current timeline after all pending writes, with its clock at now. */
   async function upToDate(): Promise<Timeline> {
     ahead.putOff()
     await queue.idle()
     const timeline = await current
     const moved = timelines.moveIfNothingIsDue(timeline)
-    if (moved === false)
-      return queue.run(moveToNow).catch((error: unknown) => {
-        if (error instanceof PartMissing) return current
-        throw error
-      })
+    if (moved === false) return queue.run(moveToNow)
     await moved
     return timeline
   }
@@ -64,11 +53,7 @@ export function createRuntime({ timelines, first, checkpoints, timePasses, onBug
       const timeline = await current
       return timePasses ? timelines.untilHost(timeline, timeline.state.clock.nextDue()) : null
     },
-    () =>
-      queue.run(moveToNow).catch(async (error: unknown) => {
-        onBug(error)
-        if (error instanceof PartMissing) await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-      }),
+    () => queue.run(moveToNow).catch(onBug),
   )
 
   /** Saves a checkpoint of the current timeline if it is time for one. */

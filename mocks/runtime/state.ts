@@ -8,8 +8,8 @@ import { digestOf } from '../db/digest.ts'
 import { createRng, hash128 } from '../db/random/rng.ts'
 import type { Steps } from '../db/steps.ts'
 import { createSimulation, type Routine, type Simulation, type Task } from '../db/simulation.ts'
+import { createAutoSync } from '../handlers/connectors/autoSync.ts'
 import { handlers, preparations, prepareAhead, taskHandlers } from '../handlers/handlers.ts'
-import { loadDeliveries } from '../handlers/parts/parts.ts'
 import { handlerOf, type Call, type HandlerContext } from '../http/handler.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
 import { seedDatabase } from '../seed/seed.ts'
@@ -52,19 +52,14 @@ export async function createState(
   heartbeatMs?: number,
 ): Promise<State> {
   const { touch, count } = createChanges()
-  let autoSync: Pick<Routine, 'run'> | null = null
-  async function loadAutoSync() {
-    const { createAutoSync } = await loadDeliveries()
-    return (autoSync ??= createAutoSync({ db, bus, seed, context, createSlices, changes: count, onBug }))
-  }
   const routine: Routine = {
     nextDue: () => db.autoSyncs.next()?.at ?? null,
-    prepare: async () => void (await loadAutoSync()),
-    run: async (until, moveTo) => (await loadAutoSync()).run(until, moveTo),
+    run: (until, moveTo) => autoSync.run(until, moveTo),
   }
   const clock = createSimulation(anchor, runTask, touch, routine)
   const db = createDatabase(clock, touch)
   const bus = createBus(clock, life, touch, heartbeatMs)
+  const autoSync = createAutoSync({ db, bus, seed, context, createSlices, changes: count, onBug })
   await seedDatabase(db, scenario, seed, anchor, club)
 
   function context(source: string): HandlerContext {
@@ -107,7 +102,7 @@ export async function createState(
       if (!prepare || !caller?.user) return null
       // The operation has parsed the query, but its type is unknown here.
       const steps = prepare({ db, tenant: caller.user.tenant, query: query as never, file })
-      return steps && Promise.resolve(steps).then(inSlices)
+      return steps && inSlices(steps)
     },
     prepareAhead: ({ endpoint, caller }) =>
       caller?.user ? prepareAhead(endpoint.id, { db, tenant: caller.user.tenant }) : null,

@@ -115,11 +115,10 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, he
       state.bus.takeOver(timeline.state.bus)
       timeline.state = state
     },
-    /** Moves time forward by milliseconds and saves that. Throws after the year 9999, or if what is due cannot load. */
+    /** Moves time forward by milliseconds and saves that. Throws after the year 9999. */
     async advance({ journal, state }: Timeline, milliseconds: number) {
       const target = clock.now(journal) + milliseconds
       if (target > END_OF_TIME) throw new Error('that lies beyond the year 9999')
-      await state.clock.prepare(target)
       const before = journal.head
       journal.head = { ...before, advanced: before.advanced + milliseconds }
       await saved.saveHead(journal).catch((error: unknown) => {

@@ -22,7 +22,7 @@ export async function seedDatabase(db: Database, scenario: ScenarioName, seed: s
   const source = `${SEED_SENTINEL}/${scenario}/${seed}`
   // People are the same in every scenario, so that a session survives a change of scenario.
   const people = `${SEED_SENTINEL}/${seed}`
-  for (const { club, content, fans } of await clubsOf(scenario, data)) {
+  for (const { club, content, fans } of clubsOf(scenario, data)) {
     const hasData = content !== null && fans > 0
     await seedClub(db, club, { seed: people, anchor, content: hasData ? content : null })
     if (!content) continue

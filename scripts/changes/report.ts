@@ -6,6 +6,7 @@ import { escapeMarkup as escape } from '../../tests/conformance/report/text.ts'
 import type { Change, Changes, Single } from './changes.ts'
 import type { Story } from './pictures.ts'
 import { reportStyle } from './reportStyle.ts'
+import { plural } from '../../src/format.ts'
 
 const FOLDER = 'changes-report'
 
@@ -16,7 +17,6 @@ export interface Comparison extends Changes {
   made: Date
 }
 
-const plural = (number: number, one: string, many = one) => `${number} ${number === 1 ? one : many}`
 const nameOf = ({ title, name }: Story) => `${escape(title.replaceAll('/', ' / '))} <b>${escape(name)}</b>`
 
 /** A picture that opens in full size. */

@@ -1,11 +1,10 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
+import { NOT_FOUND } from '../appFiles.ts'
 import type { BuildFiles } from '../../mocks/adapters/serviceWorker/messages.ts'
 
 /** The service worker's script in a build. */
 export const SERVICE_WORKER = 'mockServiceWorker.js'
-/** The page for addresses without a file, on hosts that look for one of this name. */
-export const NOT_FOUND = '404.html'
 
 /** The digest of `digestOf` in mocks/adapters/serviceWorker/keepFiles.ts. */
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest().subarray(0, 6).toString('base64')

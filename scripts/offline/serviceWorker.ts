@@ -1,8 +1,7 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rollup } from 'vite'
-import { isProduct } from '../earlyServer.ts'
-import { listFiles, NOT_FOUND, SERVICE_WORKER, withFiles } from './fileList.ts'
+import { listFiles, SERVICE_WORKER, withFiles } from './fileList.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replaceAll('\\', '/')
 
@@ -35,7 +34,6 @@ async function code(): Promise<string> {
  * @param id the id of the build
  */
 export function serviceWorker(id: string): Plugin {
-  let forProduct = false
   return {
     name: 'service-worker',
     configureServer(server) {
@@ -49,35 +47,13 @@ export function serviceWorker(id: string): Plugin {
         )
       })
     },
-    buildStart({ input }) {
-      forProduct = isProduct(input)
-    },
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler({ dir }) {
-        if (!forProduct || dir === undefined) return
+      async handler({ dir = '' }) {
         const files = listFiles(dir.replaceAll('\\', '/'))
         writeFileSync(`${dir}/${SERVICE_WORKER}`, withFiles(await code(), { build: id, files, opened: [] }))
       },
-    },
-  }
-}
-
-/**
- * Vite plugin that writes the app's page again as `404.html`. A plain host of files sends it for every address without
- * a file, and so for every screen but the first.
- */
-export function notFoundPage(): Plugin {
-  let forProduct = false
-  return {
-    name: 'not-found-page',
-    apply: 'build',
-    buildStart({ input }) {
-      forProduct = isProduct(input)
-    },
-    writeBundle({ dir = '' }) {
-      if (forProduct) copyFileSync(`${dir}/index.html`, `${dir}/${NOT_FOUND}`)
     },
   }
 }

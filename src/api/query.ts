@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery, type QueryFunctionContext, type UseQueryRes
 import { useEffect, useEffectEvent } from 'react'
 import type { Endpoint, Input, Output } from '../contract/endpoint/endpoint.ts'
 import type { LiveEventType } from '../contract/endpoint/stream.ts'
-import { nextTask } from '../loading/nextTask.ts'
 import type { Api } from './api.ts'
 import { useApi } from './ApiProvider.tsx'
 
@@ -37,11 +36,8 @@ export const queryOf = <E extends Endpoint>(
   input: Input<E>,
 ) => ({
   queryKey: [endpoint.id, input],
-  async queryFn({ signal, queryKey }: QueryFunctionContext): Promise<Output<E>> {
-    // A screen makes many calls at once. Each is sent in a task of its own, between which the page takes input.
-    await nextTask()
-    return freshness.track(queryKey, (onLastEventId) => call(endpoint, input, { signal, onLastEventId }))
-  },
+  queryFn: ({ signal, queryKey }: QueryFunctionContext): Promise<Output<E>> =>
+    freshness.track(queryKey, (onLastEventId) => call(endpoint, input, { signal, onLastEventId })),
 })
 
 /**

@@ -1,8 +1,6 @@
 /** What people are told when a call to the server fails. */
 export const callWords = {
   timeout: 'The server did not answer in time.',
-  /** For a call whose code could not be loaded; the browser's own words stand for a call that was not answered. */
-  unreachable: 'Can’t reach the server. Check your connection and try again.',
   unreadable: 'The server’s response could not be read. Try again.',
   /** `action` is the endpoint's, such as "getting fans". */
   failed: (action: string, details: string) => `Error ${action}: ${details}`,

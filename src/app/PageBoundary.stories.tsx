@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { lazyPage } from '../loading/lazyComponent.tsx'
+import { lazyPage } from './lazyPage.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 
 /** What users see if the code of a page cannot be loaded, as without a network. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { AppTheme } from './theme/AppTheme.tsx'
-import { lazyPage } from '../loading/lazyComponent.tsx'
+import { lazyPage } from './lazyPage.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 
 const Plain = () => <h1>Plain page</h1>
@@ -45,7 +45,6 @@ describe('a page that is loaded on demand', () => {
     // React reports the error of the page.
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
     const Page = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))
-    await Page.load()
     const user = renderPages(Page)
     expect(await screen.findByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()

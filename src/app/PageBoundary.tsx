@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { Component, type ReactNode } from 'react'
+import { Component, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PageFallback } from '../loading/lazyComponent.tsx'
 import { CircleDrawing } from '../ui/brand/drawings/CircleDrawing.tsx'
 import { StateView } from '../ui/feedback/states/StateView.tsx'
 import { boundaryWords } from './words.ts'
@@ -20,7 +19,7 @@ export function PageBoundary({ fallback, children }: PageBoundaryProps) {
   const { pathname } = useLocation()
   return (
     <Catch pathname={pathname}>
-      <PageFallback value={fallback}>{children}</PageFallback>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </Catch>
   )
 }

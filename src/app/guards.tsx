@@ -2,8 +2,6 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession, useUser } from '../api/ApiProvider.tsx'
 import { paths } from '../paths.ts'
 import { FullScreenLoader } from '../ui/feedback/states/FullScreenLoader.tsx'
-import { LazyPublicFrame } from './pages/lazyPublicFrame.ts'
-import { LazyShell } from './Shell/lazyShell.ts'
 
 /**
  * Protected routes: a spinner while the user is loading, a redirect to the login without one
@@ -32,11 +30,4 @@ export function RedirectSignedIn() {
   if (session.status === 'loading') return <FullScreenLoader />
   if (session.status === 'in') return <Navigate to={paths.home()} replace />
   return <Outlet />
-}
-
-/** For unknown URLs: inside the shell for signed-in users, inside the frame of the public pages for others. */
-export function ShellIfSignedIn() {
-  const session = useSession()
-  if (session.status === 'loading') return <FullScreenLoader />
-  return session.status === 'in' ? <LazyShell /> : <LazyPublicFrame />
 }

@@ -1,29 +1,21 @@
-import type { ComponentProps } from 'react'
 import { createRoutesFromElements, matchRoutes, Navigate, Route, Routes, type RouteObject } from 'react-router-dom'
-import type { Api } from '../api/api.ts'
-import type { LoginAside } from '../features/account/signIn/LoginPage.tsx'
+import { LoginPage, type LoginAside } from '../features/account/signIn/LoginPage.tsx'
 import { paths } from '../paths.ts'
-import { AskBeforeLeaving } from '../ui/leaving/AskBeforeLeaving.tsx'
+import { useSession } from '../api/ApiProvider.tsx'
 import { FullScreenLoader } from '../ui/feedback/states/FullScreenLoader.tsx'
-import { RedirectSignedIn, RequireBilling, RequireUser, ShellIfSignedIn } from './guards.tsx'
+import { RedirectSignedIn, RequireBilling, RequireUser } from './guards.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
-import { lazyPage, type LazyComponent } from '../loading/lazyComponent.tsx'
+import { lazyPage } from './lazyPage.ts'
 import { PageBoundary } from './PageBoundary.tsx'
-import { LazyPublicFrame } from './pages/lazyPublicFrame.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
-import { LazyShell } from './Shell/lazyShell.ts'
+import { ForgotPasswordPage } from '../features/account/signIn/ForgotPasswordPage.tsx'
+import { NewUserPage } from '../features/account/signUp/NewUserPage.tsx'
+import { RegisterPage } from '../features/account/signUp/RegisterPage.tsx'
+import { ResetPasswordPage } from '../features/account/signIn/ResetPasswordPage.tsx'
+import { PrivacyPage } from '../features/legal/PrivacyPage.tsx'
+import { TermsPage } from '../features/legal/TermsPage.tsx'
+import { PublicFrame } from './pages/PublicFrame.tsx'
 
-const ForgotPasswordPage = lazyPage(
-  async () => (await import('../features/account/signIn/ForgotPasswordPage.tsx')).ForgotPasswordPage,
-)
-const LoginPage = lazyPage<{ aside: LoginAside | undefined }>(
-  async () => (await import('../features/account/signIn/LoginPage.tsx')).LoginPage,
-)
-const NewUserPage = lazyPage(async () => (await import('../features/account/signUp/NewUserPage.tsx')).NewUserPage)
-const RegisterPage = lazyPage(async () => (await import('../features/account/signUp/RegisterPage.tsx')).RegisterPage)
-const ResetPasswordPage = lazyPage(
-  async () => (await import('../features/account/signIn/ResetPasswordPage.tsx')).ResetPasswordPage,
-)
 const SignUpPage = lazyPage(async () => (await import('../features/account/signUp/SignUpPage.tsx')).SignUpPage)
 const YourProfilePage = lazyPage(
   async () => (await import('../features/account/profile/YourProfilePage.tsx')).YourProfilePage,
@@ -56,44 +48,34 @@ const SegmentPage = lazyPage(async () => (await import('../features/segments/seg
 const SegmentsPage = lazyPage(async () => (await import('../features/segments/SegmentsPage.tsx')).SegmentsPage)
 const FanPage = lazyPage(async () => (await import('../features/fans/profiles/FanPage.tsx')).FanPage)
 const FansPage = lazyPage(async () => (await import('../features/fans/profiles/FansPage.tsx')).FansPage)
-const importHome = () => import('../features/home/HomePage.tsx')
-const HomePage = lazyPage(async () => (await importHome()).HomePage)
-const PrivacyPage = lazyPage(async () => (await import('../features/legal/PrivacyPage.tsx')).PrivacyPage)
-const TermsPage = lazyPage(async () => (await import('../features/legal/TermsPage.tsx')).TermsPage)
+const HomePage = lazyPage(async () => (await import('../features/home/HomePage.tsx')).HomePage)
 const SupportPage = lazyPage(async () => (await import('../features/support/SupportPage.tsx')).SupportPage)
+const Shell = lazyPage(async () => (await import('./Shell/Shell.tsx')).Shell)
 const DataPage = lazyPage(async () => (await import('./pages/DataPage.tsx')).DataPage)
 
-/** What a demo shows beside the login form, loaded with it. */
-export type LazyLoginAside = LazyComponent<ComponentProps<LoginAside>>
-
-/** True for the route of Home, which asks for what it shows first before it renders. */
-const isHome = ({ route }: { route: RouteObject }) => route.handle === HomePage.load
-
-/** A route whose `handle` loads its page ahead. */
-const page = (path: string, Page: LazyComponent) => <Route path={path} element={<Page />} handle={Page.load} />
+/** A page whose code loads with it, or ahead by `handle`. Those of visitors are small, and there from the start. */
+const page = (path: string, Page: ReturnType<typeof lazyPage>) => (
+  <Route path={path} element={<Page />} handle={Page.load} />
+)
 
 /**
  * The route table (docs/product/app.md#routes). Link tokens may contain slashes, so their routes match everything after
  * the route's name.
  */
-const routes = (loginAside: LazyLoginAside | undefined) => (
+const routes = (loginAside: LoginAside | undefined) => (
   <>
     <Route element={<RedirectSignedIn />}>
-      <Route
-        path={paths.login()}
-        element={<LoginPage aside={loginAside} />}
-        handle={async () => void (await Promise.all([LoginPage.load(), loginAside?.load()]))}
-      />
-      {page(paths.register(), RegisterPage)}
-      {page(paths.forgotPassword(), ForgotPasswordPage)}
-      {page('/resetpassword/*', ResetPasswordPage)}
+      <Route path={paths.login()} element={<LoginPage aside={loginAside} />} />
+      <Route path={paths.register()} element={<RegisterPage />} />
+      <Route path={paths.forgotPassword()} element={<ForgotPasswordPage />} />
+      <Route path="/resetpassword/*" element={<ResetPasswordPage />} />
       {page('/signup/*', SignUpPage)}
-      {page('/newuser/*', NewUserPage)}
+      <Route path="/newuser/*" element={<NewUserPage />} />
     </Route>
-    {page(paths.terms(), TermsPage)}
-    {page(paths.privacy(), PrivacyPage)}
+    <Route path={paths.terms()} element={<TermsPage />} />
+    <Route path={paths.privacy()} element={<PrivacyPage />} />
     <Route element={<RequireUser />}>
-      <Route element={<LazyShell />} handle={LazyShell.load}>
+      <Route element={<Shell />} handle={Shell.load}>
         <Route element={<RequireBilling />}>
           <Route path="/" element={<Navigate to={paths.home()} replace />} handle={HomePage.load} />
           {page(paths.home(), HomePage)}
@@ -123,51 +105,36 @@ const routes = (loginAside: LazyLoginAside | undefined) => (
         {page(paths.support(), SupportPage)}
       </Route>
     </Route>
-    <Route element={<ShellIfSignedIn />} handle={LazyPublicFrame.load}>
+    <Route element={<ShellIfSignedIn />}>
       <Route path="*" element={<NotFoundPage />} />
     </Route>
   </>
 )
 
+/** For unknown URLs: inside the shell for signed-in users, inside the frame of the public pages for others. */
+function ShellIfSignedIn() {
+  const session = useSession()
+  if (session.status === 'loading') return <FullScreenLoader />
+  return session.status === 'in' ? <Shell /> : <PublicFrame />
+}
+
 /** The product at its current address. */
-export function AppRoutes({ loginAside }: { loginAside: LazyLoginAside | undefined }) {
+export function AppRoutes({ loginAside }: { loginAside: LoginAside | undefined }) {
   return (
-    <AskBeforeLeaving>
+    <>
       <DocumentTitle />
       <PageBoundary fallback={<FullScreenLoader />}>
         <Routes>{routes(loginAside)}</Routes>
       </PageBoundary>
-    </AskBeforeLeaving>
+    </>
   )
 }
 
 /** All routes as data, for tests that compare other tables with them. */
 export const routeObjects = (): RouteObject[] => createRoutesFromElements(routes(undefined))
 
-/** The page at the address that the app starts with. */
-interface FirstPage {
-  /** Resolves once its code is there. It never fails. */
-  loaded: Promise<void>
-  /**
-   * Asks for what it shows first, once the user is known. Rejects only if the code of the page cannot be loaded.
-   */
-  preload(api: Api): Promise<void>
-}
-
-/** Starts to load the page at an address, before the app knows whether the user may see it. */
-export function openPageAt(pathname: string, basename: string, loginAside?: LazyLoginAside): FirstPage {
-  // All routes are ranked for it, which takes a moment: once for both.
-  const matches = matchRoutes(createRoutesFromElements(routes(loginAside)), { pathname }, basename) ?? []
-  return {
-    loaded: Promise.all(matches.map(({ route }) => loadRoute(route))).then(() => {}),
-    async preload(api) {
-      if (!matches.some(isHome)) return
-      const { preloadHome } = await importHome()
-      await preloadHome(api)
-    },
-  }
-}
-
-async function loadRoute({ handle }: RouteObject): Promise<void> {
-  if (typeof handle === 'function') await handle()
+/** Loads the code of the page at an address. It does not fail: showing the page tries again, and reports a failure. */
+export async function loadPageAt(pathname: string, basename: string): Promise<void> {
+  const matches = matchRoutes(routeObjects(), { pathname }, basename) ?? []
+  await Promise.allSettled(matches.map(({ route: { handle } }) => typeof handle === 'function' && handle()))
 }

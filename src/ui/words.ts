@@ -36,12 +36,6 @@ export const syncWords = {
   /** Before the time that has passed. */
   last: 'Last sync',
   justNow: 'just now',
-  /**
-   * Without `Intl.RelativeTimeFormat`, which takes a browser a dozen milliseconds to load. It counts how much time has
-   * passed, so 1 day may end the day before yesterday.
-   */
-  ago: (count: number, unit: 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute') =>
-    `${count} ${count === 1 ? unit : `${unit}s`} ago`,
 } as const
 
 export const schemeWords = {

@@ -1,7 +1,7 @@
 import type { Backend, ServerStatus } from '../../control.ts'
 import { memoryStore, type JournalStore } from '../../db/journal/journal.ts'
 import { indexedDbStore, type ClosableStore } from './indexedDb.ts'
-import { loadParts, openBackend } from '../../runtime/openBackend.ts'
+import { openBackend } from '../../runtime/openBackend.ts'
 import { holdJournal } from './journalLock.ts'
 
 export interface BrowserBackendOptions {
@@ -13,9 +13,6 @@ export interface BrowserBackendOptions {
   isIdle(): boolean
   onStatus(status: ServerStatus): void
 }
-
-/** What few calls need loads this many milliseconds after the start. */
-const LOAD_AHEAD_MS = 5000
 
 /**
  * A replay yields to incoming messages after this many milliseconds of work. With the write that follows, that is less
@@ -81,7 +78,6 @@ export async function browserBackend({ inPage, isIdle, onStatus }: BrowserBacken
   })
   await backend.control.info()
   opened = true
-  setTimeout(() => void loadParts(), LOAD_AHEAD_MS)
   reportReady()
   return backend
 }

@@ -1,5 +1,4 @@
 import { STREAM_PATH } from '../../../src/contract/endpoint/stream.ts'
-import { whenIdle } from '../../../src/loading/whenIdle.ts'
 import type { Backend, OnHeld } from '../../control.ts'
 import { createCallAnswers, LATE } from './callAnswers.ts'
 import { CALL_HEADER, LOST_HEADER, MODEL_HEADER } from './callHeaders.ts'
@@ -66,17 +65,16 @@ export function interceptFetch(backend: Backend, base: string, calls: CallsAtWor
   }
 
   let serviceWorker: KeptServiceWorker | null = null
-  // The page answers its first calls itself, so that the service worker neither competes with the first screen for the
-  // processor, nor slows down an early reload: a page's first load under a service worker cannot use the files that the
-  // browser has in memory.
-  whenIdle(() => void keep().catch(() => {}), START_MS)
+  // The page answers its first calls itself: MSW is much code, which competes with the first screen for the processor.
+  setTimeout(() => void keep().catch(() => {}), START_MS)
   async function keep() {
+    // MSW reads the browser's storage when it is imported, which throws if storage is denied.
     const { keepServiceWorker } = await import('./keepServiceWorker.ts')
     serviceWorker = keepServiceWorker(base, answers.answerOnce, wrapFetch)
   }
   return wrapFetch
 }
 
-/** The service worker starts this many milliseconds after the demo, once the page is idle. */
+/** The service worker starts this many milliseconds after the demo. */
 const START_MS = 3000
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'

@@ -1,6 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { savesData } from '../../../src/loading/loadAhead.ts'
-import { untilOnline } from '../../loadUntilThere.ts'
 import { ask, tell, type Kept } from '../serviceWorker/messages.ts'
 import { gainControl, hasServiceWorker } from './serviceWorker.ts'
 import { whileUnused } from './shareServiceWorker.ts'
@@ -20,6 +18,21 @@ const LOOK_MS = 15 * 60_000
  * worker that was started again while it stopped makes room after half a minute.
  */
 const TAKE_OVER_MS = 45_000
+
+/** True if the user has asked the browser to use little data. TypeScript's DOM library does not have the property. */
+const savesData = () => (navigator as Navigator & { connection?: { saveData: boolean } }).connection?.saveData === true
+
+/** Resolves once the network is back, and at the latest after some milliseconds. */
+const untilOnline = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    addEventListener('online', end)
+  })
 
 /**
  * Stores the files of the demo in this browser, so that it works without a network, and looks for newer versions.

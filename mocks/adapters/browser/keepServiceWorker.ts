@@ -1,4 +1,5 @@
-import type { SetupWorker } from 'msw/browser'
+import { setupWorker, type SetupWorker } from 'msw/browser'
+import { http } from 'msw/http'
 import { CALL_HEADER, LOST_HEADER } from './callHeaders.ts'
 import { callsGoThroughServiceWorker, gainControl, SERVICE_WORKER_URL } from './serviceWorker.ts'
 import { shareServiceWorker } from './shareServiceWorker.ts'
@@ -44,8 +45,6 @@ export function keepServiceWorker(
     if (running) await stop(running)
     running = null
     if (!callsGoThroughServiceWorker() || !allowsCookies()) return
-    // Loaded dynamically, because MSW reads the browser's storage on import, which throws if storage is denied.
-    const [{ http }, { setupWorker }] = await Promise.all([import('msw/http'), import('msw/browser')])
     if (!(await gainControl())) return
     const worker = setupWorker(
       http.all(`*${base}/*`, ({ request }) => answerRequest(request).catch(() => lostAnswer(request))),

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { callControl, makeControl, type Backend, type ServerStatus } from '../../control.ts'
-import { livenessLock, opensEarly, openSharedWorker } from './earlyWorker.ts'
+import { createHost } from './host.ts'
 import { noLivenessLocks, webLivenessLocks } from './livenessLocks.ts'
 import { connectRemote } from './connectRemote.ts'
 
@@ -9,11 +9,9 @@ export interface BrowserServer {
   /** Calls made before the server has started wait for it. */
   backend: Backend
   status: StoreApi<ServerStatus>
-  /** Opens the server, and resolves once it answers requests; there is no time-out. */
-  ready(): Promise<void>
 }
 
-/** Resolves once the server with this status answers requests. */
+/** Resolves once the server with this status answers requests; there is no time-out. */
 export const untilReady = (status: StoreApi<ServerStatus>) =>
   new Promise<void>((resolve) => {
     if (status.getState().state === 'ready') return resolve()
@@ -24,34 +22,23 @@ export const untilReady = (status: StoreApi<ServerStatus>) =>
     })
   })
 
-/** Without a session, the server opens with the first question, or after this many milliseconds. */
-const OPEN_MS = 1000
-
 /**
  * Opens the server of this browser in a SharedWorker. If that is missing or cannot be loaded, the server runs in this
  * page, or for a page in a frame in the page around it.
  */
 export function openServer(): BrowserServer {
   const status = createStore<ServerStatus>(() => ({ state: 'starting', doing: 'opening' }))
-  const onStatus = (next: ServerStatus) => {
+  const opened = openBackend((next) => {
     // During a retry, keep showing the failure until the retry succeeds.
     if (status.getState().state !== 'failed' || next.state !== 'starting') status.setState(next, true)
-  }
-  let opened: Promise<Backend> | null = null
-  const open = () => (opened ??= openBackend(onStatus))
-  if (opensEarly) void open()
-  else setTimeout(() => void open(), OPEN_MS)
+  })
   return {
     backend: {
-      fetch: async (request) => (await open()).fetch(request),
-      answer: async (request, onHeld) => (await open()).answer(request, onHeld),
-      control: makeControl(async (method, args) => callControl((await open()).control, method, args)),
+      fetch: async (request) => (await opened).fetch(request),
+      answer: async (request, onHeld) => (await opened).answer(request, onHeld),
+      control: makeControl(async (method, args) => callControl((await opened).control, method, args)),
     },
     status,
-    ready() {
-      void open()
-      return untilReady(status)
-    },
   }
 }
 
@@ -64,7 +51,6 @@ function openBackend(onStatus: (status: ServerStatus) => void): Promise<Backend>
 
 /** Runs the server in this page, for this page and those in its frames. */
 async function openHere(onStatus: (status: ServerStatus) => void): Promise<Backend> {
-  const { createHost } = await import('./host.ts')
   const opened = import('../browser/browser.ts').then(({ browserBackend }) =>
     browserBackend({
       inPage: true,
@@ -111,10 +97,30 @@ function connectParent(onStatus: (status: ServerStatus) => void): Backend {
   return remote
 }
 
+declare global {
+  interface WorkerOptions {
+    /**
+     * The worker outlives its last page for a moment, so that a reload finds it running. Ignored where it is unknown.
+     */
+    extendedLifetime?: boolean
+  }
+}
+
+/** @throws if this browser has no SharedWorker, or denies it */
+function openSharedWorker(): SharedWorker {
+  // Named after the build, so that a new build never talks to the worker of an old one.
+  const name = `touchline ${import.meta.env.VITE_BUILD_ID}`
+  return new SharedWorker(new URL('./sharedWorker.ts', import.meta.url), {
+    type: 'module',
+    name,
+    extendedLifetime: true,
+  })
+}
+
 /** Resolves once the worker has greeted; rejects if there is no SharedWorker or it cannot be loaded. */
 async function connectShared(onStatus: (status: ServerStatus) => void): Promise<Backend> {
   if (!('SharedWorker' in globalThis)) throw new Error('this browser has no SharedWorker')
-  const lock = await livenessLock
+  const lock = await webLivenessLocks.hold()
   return new Promise((resolve, reject) => {
     let greeted = false
     const reason = 'the SharedWorker could not be loaded'

@@ -3,6 +3,7 @@ import { parseJson, type Violation } from '../../calls/check/checkCall.ts'
 import { jsonLines, lineOf, type JsonLine } from '../../calls/check/jsonLines.ts'
 import { bodyWords } from './words.ts'
 import classes from './Calls.module.css'
+import { formatCount } from '../../../src/format.ts'
 
 export interface BodyPaneProps {
   title: string
@@ -42,7 +43,7 @@ export function BodyPane({ title, body, size, schema, violations }: BodyPaneProp
 
 function noBodyText(body: string | null, size: number): string {
   if (body !== null) return body.slice(0, 4000)
-  return size === 0 ? bodyWords.none : bodyWords.tooLong(size.toLocaleString('en-GB'))
+  return size === 0 ? bodyWords.none : bodyWords.tooLong(formatCount(size))
 }
 
 interface LinesProps {
@@ -79,7 +80,7 @@ function Lines({ lines, label, schema, violations }: LinesProps) {
           </div>
         )
       })}
-      {more > 0 && <p className={classes.none}>{bodyWords.more(more.toLocaleString('en-GB'))}</p>}
+      {more > 0 && <p className={classes.none}>{bodyWords.more(formatCount(more))}</p>}
     </div>
   )
 }

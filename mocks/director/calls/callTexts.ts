@@ -2,6 +2,7 @@ import { knownViolations, type Violation } from '../../calls/check/checkCall.ts'
 import type { RecordedCall } from '../../har/call.ts'
 import { pathBelow } from '../../har/findOperation.ts'
 import { differenceWords, figureWords } from './words.ts'
+import { dateFormat, formatCount } from '../../../src/format.ts'
 
 /** The path of a call below the base of the API, with its query. */
 export function pathText({ url }: RecordedCall, base: string): string {
@@ -20,7 +21,7 @@ export const timeText = ({ time, events, status }: RecordedCall) =>
     ? events || status !== null
       ? figureWords.open
       : '…'
-    : figureWords.milliseconds(Math.round(time).toLocaleString('en-GB'))
+    : figureWords.milliseconds(formatCount(Math.round(time)))
 
 /** What is wrong at a place, as the rest of a sentence that begins with it. */
 export function differenceText({ expected, got }: Pick<Violation, 'expected' | 'got'>): string {
@@ -56,8 +57,8 @@ export function together(violations: readonly Violation[]): Together[] {
 export const sizeText = (bytes: number) =>
   bytes < 1000 ? figureWords.bytes(bytes) : figureWords.kilobytes((bytes / 1000).toFixed(1))
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
-export const momentText = (at: number) => clock.format(at)
+const clock = dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
+export const momentText = (at: number) => clock(at)
 
 /** True for a call that failed, or that differs from the contract as far as that is known. */
 export const isWrong = (call: RecordedCall) =>

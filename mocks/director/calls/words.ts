@@ -1,3 +1,5 @@
+import { plural } from '../../../src/format.ts'
+
 /** The texts of the inspector of calls (docs/guides/inspector.md). */
 
 export const callsWords = {
@@ -69,8 +71,8 @@ export const callWords = {
 export const bodyWords = {
   none: 'No body.',
   tooLong: (bytes: string) => `${bytes} bytes, too many to keep.`,
-  violations: (count: number) => (count === 1 ? '1 violation' : `${count} violations`),
-  lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+  violations: (count: number) => plural(count, 'violation'),
+  lines: (count: number) => plural(count, 'line'),
   asJson: (title: string) => `${title}, as JSON`,
   more: (lines: string) => `${lines} more lines. A HAR file has all of them.`,
 } as const

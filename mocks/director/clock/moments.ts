@@ -1,14 +1,15 @@
+import { dateFormat } from '../../../src/format.ts'
 import { spanWords } from './words.ts'
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
-const month = new Intl.DateTimeFormat('en-US', { month: 'short' })
+const weekday = dateFormat({ weekday: 'short' })
+const month = dateFormat({ month: 'short' })
 
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** `Sat 21 Nov`, in the time zone of the computer, as the product tells days. */
 export function dayText(moment: string): string {
   const date = new Date(moment)
-  return `${weekday.format(date)} ${date.getDate()} ${month.format(date)}`
+  return `${weekday(date)} ${date.getDate()} ${month(date)}`
 }
 
 /** `17:04` */

@@ -1,3 +1,5 @@
+import { plural } from '../../../src/format.ts'
+
 /** The texts of the clock (docs/guides/director.md#clock). */
 
 export const clockWords = {
@@ -43,8 +45,8 @@ export const jumpWords = {
 } as const
 
 export const spanWords = {
-  day: (count: number) => (count === 1 ? '1 day' : `${count} days`),
-  hour: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
-  minute: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  day: (count: number) => plural(count, 'day'),
+  hour: (count: number) => plural(count, 'hour'),
+  minute: (count: number) => plural(count, 'minute'),
   short: 'less than a minute',
 } as const

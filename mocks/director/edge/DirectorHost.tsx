@@ -1,15 +1,11 @@
 import { useEffect } from 'react'
-import { lazyComponent } from '../../../src/loading/lazyComponent.tsx'
 import type { Control } from '../../control.ts'
 import type { CallsTools } from '../calls/CallsContext.ts'
 import { listenForPutBack } from '../panel/ownWindow.ts'
-import type { DirectorProps } from '../panel/Director.tsx'
+import { Director } from '../panel/Director.tsx'
 import { useIsRecording } from '../stories/desk/useIsRecording.ts'
 import { PanelHost } from './PanelHost.tsx'
 import { hostWords } from './words.ts'
-
-/** Loads after the product, because nobody needs it before. */
-const Director = lazyComponent<DirectorProps>(async () => (await import('../panel/Director.tsx')).Director)
 
 export interface DirectorHostProps {
   control: Control

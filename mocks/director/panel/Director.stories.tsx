@@ -63,7 +63,7 @@ export const SceneChanged: Story = {
   },
 }
 export const SceneFails: Story = {
-  args: { control: withMethods({ loadScenario: refuse('the countries of the world could not be loaded') }) },
+  args: { control: withMethods({ loadScenario: refuse('the saved changes have been handed to another tab') }) },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('radio', { name: /Their own club/ }))
     await expect(await canvas.findByText('That did not work')).toBeVisible()

@@ -7,14 +7,13 @@ import { keyOfDirector } from '../edge/directorKey.ts'
 import { FaultsDot } from '../network/FaultsDot.tsx'
 import { RecordingDot } from '../stories/desk/RecordingDot.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { Waiting } from '../parts/Waiting.tsx'
 import { DirectorContext, useInfo, type Director as DirectorValue } from './DirectorContext.ts'
 import { OneColourMark } from './OneColourMark.tsx'
 import { canHaveWindow, openOwnWindow, putBack } from './ownWindow.ts'
 import { CallsContext, type CallsTools } from '../calls/CallsContext.ts'
 import { DockButton } from './DockButton.tsx'
 import { closePanel, isBelow, panelStore } from './panelStore.ts'
-import { createSections, type Section } from './sections.ts'
+import { allSections, type Section } from './sections.ts'
 import { SectionTabs } from './SectionTabs.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { directorWords, headWords } from './words.ts'
@@ -28,9 +27,6 @@ export interface DirectorProps {
   /** The sections, for stories and tests; all by default. */
   sections?: readonly Section[]
 }
-
-/** The fallback is the same for all sections. */
-const allSections = createSections(<Waiting />)
 
 /** The director: its head, the tabs of its sections, and the one that is shown (docs/guides/director.md). */
 export function Director({ control, place, calls = null, sections = allSections }: DirectorProps) {

@@ -8,8 +8,14 @@ import {
   IconWifi,
   type Icon,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { lazyComponent, type LazyComponent } from '../../../src/loading/lazyComponent.tsx'
+import type { ComponentType } from 'react'
+import { Calls } from '../calls/Calls.tsx'
+import { Clock } from '../clock/Clock.tsx'
+import { Network } from '../network/Network.tsx'
+import { Scene } from '../scene/Scene.tsx'
+import { Share } from '../share/Share.tsx'
+import { Snapshots } from '../snapshots/Snapshots.tsx'
+import { Stories } from '../stories/section/Stories.tsx'
 import { CALLS } from './panelStore.ts'
 import { sectionWords } from './words.ts'
 
@@ -18,58 +24,54 @@ export interface Section {
   id: string
   title: string
   icon: Icon
-  Content: LazyComponent
+  Content: ComponentType
   /** It fills the room below the tabs, and scrolls its own parts. */
   isWhole?: true
 }
 
-/**
- * The sections in the order of their tabs.
- *
- * @param fallback what a section shows until its code has arrived
- */
-export const createSections = (fallback: ReactNode): readonly Section[] => [
+/** The sections in the order of their tabs. */
+export const allSections: readonly Section[] = [
   {
     id: 'scene',
     title: sectionWords.scene,
     icon: IconMasksTheater,
-    Content: lazyComponent(async () => (await import('../scene/Scene.tsx')).Scene, fallback),
+    Content: Scene,
   },
   {
     id: 'clock',
     title: sectionWords.clock,
     icon: IconClockHour4,
-    Content: lazyComponent(async () => (await import('../clock/Clock.tsx')).Clock, fallback),
+    Content: Clock,
   },
   {
     id: 'network',
     title: sectionWords.network,
     icon: IconWifi,
-    Content: lazyComponent(async () => (await import('../network/Network.tsx')).Network, fallback),
+    Content: Network,
   },
   {
     id: 'story',
     title: sectionWords.story,
     icon: IconPlayerPlay,
-    Content: lazyComponent(async () => (await import('../stories/section/Stories.tsx')).Stories, fallback),
+    Content: Stories,
   },
   {
     id: 'snapshots',
     title: sectionWords.snapshots,
     icon: IconBookmarks,
-    Content: lazyComponent(async () => (await import('../snapshots/Snapshots.tsx')).Snapshots, fallback),
+    Content: Snapshots,
   },
   {
     id: 'share',
     title: sectionWords.share,
     icon: IconShare2,
-    Content: lazyComponent(async () => (await import('../share/Share.tsx')).Share, fallback),
+    Content: Share,
   },
   {
     id: CALLS,
     title: sectionWords.calls,
     icon: IconArrowsLeftRight,
     isWhole: true,
-    Content: lazyComponent(async () => (await import('../calls/Calls.tsx')).Calls, fallback),
+    Content: Calls,
   },
 ]

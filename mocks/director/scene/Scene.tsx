@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { lazyComponent } from '../../../src/loading/lazyComponent.tsx'
 import type { ModelInfo } from '../../control.ts'
 import type { ClubData } from '../../seed/prospect/clubData.ts'
 import { useDirector } from '../panel/DirectorContext.ts'
@@ -8,7 +7,7 @@ import { DirectorButton } from '../parts/actions/DirectorButton.tsx'
 import { Group } from '../parts/Group.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { draftOf, emptyDraft } from './club/clubDraft.ts'
-import type { ClubFormProps } from './club/ClubForm.tsx'
+import { ClubForm } from './club/ClubForm.tsx'
 import { closeClub, draftStore, editClub, lastClub, rememberClub } from './club/draftStore.ts'
 import { PeopleGroup } from './PeopleGroup.tsx'
 import { ScenarioGroup } from './ScenarioGroup.tsx'
@@ -16,12 +15,6 @@ import { useScenes } from './useScenes.ts'
 import { ownClubWords, scenarioWords } from './words.ts'
 import parts from '../parts/parts.module.css'
 import classes from './Scene.module.css'
-
-/** It knows the people and places of many countries, which nobody else needs. */
-const ClubForm = lazyComponent<ClubFormProps>(
-  async () => (await import('./club/ClubForm.tsx')).ClubForm,
-  <Waiting rows={8} />,
-)
 
 /** What the demo shows: a scenario or a prospect's club, and who is signed in (docs/guides/director.md#scene). */
 export function Scene() {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { lazyComponent } from '../../../src/loading/lazyComponent.tsx'
 import { saveFile } from '../../../src/ui/files/saveFile.ts'
 import type { ModelInfo, ShareLink } from '../../control.ts'
 import { momentText } from '../clock/moments.ts'
@@ -13,12 +12,11 @@ import { useBusyAction } from '../parts/actions/useBusyAction.ts'
 import { Waiting } from '../parts/Waiting.tsx'
 import { fileNameOf } from '../scene/club/clubFile.ts'
 import { CopyButton } from './CopyButton.tsx'
+import { QrCode } from './QrCode.tsx'
 import { useShareLink, type ShareChoice, type SharedLink } from './useShareLink.ts'
 import { codeWords, contentWords, fileWords, linkWords, shareWords } from './words.ts'
 import parts from '../parts/parts.module.css'
 import classes from './Share.module.css'
-
-const QrCode = lazyComponent<{ text: string; label: string }>(async () => (await import('./QrCode.tsx')).QrCode)
 
 /** A link, a code and a file that open this demo as it is in another browser (docs/guides/director.md#share). */
 export function Share() {

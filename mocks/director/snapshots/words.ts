@@ -1,3 +1,5 @@
+import { plural } from '../../../src/format.ts'
+
 /** The texts of the snapshots (docs/guides/director.md#snapshots). */
 
 export const snapshotsWords = {
@@ -24,7 +26,7 @@ export const saveWords = {
 
 export const snapshotWords = {
   changes: (count: number) => (count === 0 ? 'no changes' : count === 1 ? '1 change' : `${count} changes`),
-  faults: (count: number) => (count === 1 ? '1 fault' : `${count} faults`),
+  faults: (count: number) => plural(count, 'fault'),
   remove: 'Delete',
   removeNamed: (name: string) => `Delete ${name}`,
   removeQuestion: 'Delete this snapshot?',

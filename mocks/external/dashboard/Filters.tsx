@@ -1,7 +1,7 @@
 import { Button, CloseButton, NativeSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { FigureFilters, Figures, Share } from '../../control.ts'
-import { formatWhole } from './figures/format.ts'
+import { formatCount } from '../../../src/format.ts'
 import { ages, ALL, genders, periods, type Option } from './filterOptions.ts'
 import { withFilter, type FilterName } from './view.ts'
 import { filterWords } from './words.ts'
@@ -11,7 +11,7 @@ const optionsOf = (shares: readonly Share[] = [], unknown: string): Option[] => 
   ALL,
   ...shares.map(({ name, count }) => ({
     value: name ?? 'unknown',
-    label: `${name ?? unknown} (${formatWhole(count)})`,
+    label: `${name ?? unknown} (${formatCount(count)})`,
   })),
 ]
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { lazy } from 'react'
 import { expect, within } from 'storybook/test'
-import { lazyComponent } from '../../../src/loading/lazyComponent.tsx'
 import { CardsBoundary } from './LaterCards.tsx'
 
 /** What stands below the dashboard's figures if the code of its charts cannot be loaded. */
@@ -10,7 +10,7 @@ const meta = { title: 'Demo/Framed pages/Dashboard charts', component: CardsBoun
 export default meta
 type Story = StoryObj<typeof meta>
 
-const Missing = lazyComponent(() => Promise.reject(new TypeError('Failed to fetch')))
+const Missing = lazy(() => Promise.reject(new TypeError('Failed to fetch')))
 
 export const Failed: Story = {
   args: { children: <Missing /> },

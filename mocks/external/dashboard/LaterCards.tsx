@@ -1,21 +1,19 @@
 import { Button } from '@mantine/core'
-import { Component, type ReactNode } from 'react'
-import { lazyComponent } from '../../../src/loading/lazyComponent.tsx'
+import { Component, lazy, Suspense, type ReactNode } from 'react'
 import { LoadingCards } from './Loading.tsx'
 import { Notice } from './Notice.tsx'
 import type { CardsProps } from './views/Cards.tsx'
 import { screenWords } from './words.ts'
 
 // The first figures do not wait for the code of the charts, which is the largest part of this page.
-const Cards = lazyComponent<CardsProps>(async () => (await import('./views/Cards.tsx')).Cards, <LoadingCards />)
-
-/** Resolves once the code of the cards is there, or cannot be loaded. */
-export const cardsLoaded: Promise<unknown> = Cards.load()
+const Cards = lazy(async () => ({ default: (await import('./views/Cards.tsx')).Cards }))
 
 /** The cards of a tab, or a message if their code cannot be loaded. */
 export const LaterCards = (props: CardsProps) => (
   <CardsBoundary>
-    <Cards {...props} />
+    <Suspense fallback={<LoadingCards />}>
+      <Cards {...props} />
+    </Suspense>
   </CardsBoundary>
 )
 

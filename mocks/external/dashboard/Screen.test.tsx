@@ -7,6 +7,7 @@ import { createFiguresSource } from './figures/figuresSource.ts'
 
 const code = vi.hoisted(() => Promise.withResolvers<never>())
 vi.mock('./views/Cards.tsx', () => code.promise)
+code.promise.catch(() => {})
 
 it('shows the figures without the code of the charts, and keeps them if it cannot be loaded', async () => {
   const { control } = createBackend({ scenario: 'two-clubs' })

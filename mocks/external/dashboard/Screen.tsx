@@ -1,10 +1,10 @@
 import { Button, Tabs } from '@mantine/core'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import type { Figures } from '../../control.ts'
 import { ClubHead } from './ClubHead.tsx'
 import { Filters } from './Filters.tsx'
 import type { FiguresSource } from './figures/figuresSource.ts'
-import { cardsLoaded, LaterCards } from './LaterCards.tsx'
+import { LaterCards } from './LaterCards.tsx'
 import { Loading, LoadingCards } from './Loading.tsx'
 import { Notice } from './Notice.tsx'
 import { Totals } from './cards/Totals.tsx'
@@ -34,7 +34,6 @@ export function Screen({ source, view, onView, framed }: ScreenProps) {
   const { data: figures, isError, isPlaceholderData, refetch } = useFigures(source, view)
   // Charts take long to render, so other figures show first. Dimmed until then, their texts would be hard to read.
   const charted = useDeferredValue(figures, null)
-  const areCardsThere = useCardsLoaded()
   const colours = useColours(figures?.club.accent ?? null)
   const title = figures ? `${labels[view.tab]} · ${figures.club.name}` : screenWords.title
   useEffect(() => {
@@ -58,7 +57,7 @@ export function Screen({ source, view, onView, framed }: ScreenProps) {
       </Notice>
     )
   }
-  const isCurrent = figures !== undefined && charted === figures && !isPlaceholderData && areCardsThere
+  const isCurrent = figures !== undefined && charted === figures && !isPlaceholderData
   return (
     <main className={classes.screen} data-framed={framed || undefined} aria-busy={!isCurrent}>
       <div className={classes.strip} style={{ background: colours.series[0] }} />
@@ -96,13 +95,6 @@ export function Screen({ source, view, onView, framed }: ScreenProps) {
       </Tabs>
     </main>
   )
-}
-
-/** False until the code of the cards has loaded, or cannot be. */
-function useCardsLoaded(): boolean {
-  const [isLoaded, setIsLoaded] = useState(false)
-  useEffect(() => void cardsLoaded.then(() => setIsLoaded(true)), [])
-  return isLoaded
 }
 
 /** Shows a panel, or a notice if there are no people and no sales. */

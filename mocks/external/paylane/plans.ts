@@ -1,4 +1,5 @@
 import type { BillingPlan } from '../../../src/contract/fields/user.ts'
+import { dateFormat, moneyFormat } from '../../../src/format.ts'
 
 export type PaidPlan = Exclude<BillingPlan, 'none'>
 export type Period = 'monthly' | 'yearly'
@@ -23,11 +24,9 @@ export const chargeOf = (plan: PaidPlan, period: Period) => monthlyPrices[plan][
 
 export const per = (period: Period) => (period === 'yearly' ? 'year' : 'month')
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-export const dollars = (amount: number) => money.format(amount)
+export const dollars = moneyFormat('USD').exact
 
-const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-export const dateOf = (at: number) => long.format(at)
+export const dateOf = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const endOfTrial = (start: number) => start + TRIAL_DAYS * DAY_MS

@@ -5,7 +5,6 @@ import { AppTheme } from '../../../src/app/theme/AppTheme.tsx'
 import { openServer } from '../../adapters/worker/openServer.ts'
 import type { Backend } from '../../control.ts'
 import { loadReference } from './document/loadReference.ts'
-import { ReferencePage } from './ReferencePage.tsx'
 import { Unavailable } from './Unavailable.tsx'
 
 let backend: Backend | undefined
@@ -21,13 +20,12 @@ const root = createRoot(host)
 const show = (page: ReactNode) =>
   root.render(
     <StrictMode>
-      {/* Shared with the other pages beside the product: without it, React would become a chunk of its own. */}
       <AppTheme>{page}</AppTheme>
     </StrictMode>,
   )
 
-loadReference('./openapi-3.2.json').then(
-  (reference) => show(<ReferencePage reference={reference} connect={connect} />),
+Promise.all([loadReference('./openapi-3.2.json'), import('./ReferencePage.tsx')]).then(
+  ([reference, { ReferencePage }]) => show(<ReferencePage reference={reference} connect={connect} />),
   (error: unknown) => {
     console.error(error)
     show(<Unavailable />)

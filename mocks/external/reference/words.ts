@@ -1,9 +1,11 @@
+import { plural } from '../../../src/format.ts'
+
 /** The texts of the API reference. */
 export const referenceWords = {
   operations: 'Operations',
   overview: 'Overview',
   search: 'Search the operations',
-  found: (count: number) => (count === 1 ? '1 operation' : `${count} operations`),
+  found: (count: number) => plural(count, 'operation'),
   none: 'No operation has these words.',
   version: (version: string) => `Version ${version}`,
   documents: 'Documents',

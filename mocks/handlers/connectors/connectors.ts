@@ -3,12 +3,14 @@ import { providers } from '../../../src/contract/fields/providerList.ts'
 import type { ConnectorRecord } from '../../db/collections.ts'
 import { connectorSpec } from '../../db/database.ts'
 import { pageOfRows } from '../../db/table/table.ts'
-import type { Handlers, TaskHandlers } from '../../http/handler.ts'
+import type { HandlerContext, Handlers, TaskHandlers } from '../../http/handler.ts'
 import { malformed, refused } from '../../http/problems.ts'
 import { providerInfo } from '../../seed/connectors/catalogue.ts'
+import { FIRST_SYNC_MS, type DeliveredRows } from '../../seed/incoming/delivery.ts'
+import { createIncoming } from '../../seed/incoming/incoming.ts'
 import { canReach, checkCredentials, splitCredentials } from './credentials.ts'
-import { definedOf, without } from '../records.ts'
-import { loadDeliveries } from '../parts/parts.ts'
+import { joinRows } from './joinRows.ts'
+import { clubOf, definedOf, without } from '../records.ts'
 import { timedRecords } from '../timedRecords.ts'
 import { deliveredUntil, emitRowEvents, removeRows, restoreRows, SYNCING_MS, upsertRows } from './sources.ts'
 import { connectorWords } from '../words.ts'
@@ -119,7 +121,7 @@ export const connectorTasks = {
     // The sync after a reset restores the removed rows, if there were any; any other sync brings new rows.
     const removed = db.rowsToRestore.get(id)
     const isRestored = removed !== undefined && deliveredUntil(db, connector) !== null
-    const rows = isRestored ? null : (await loadDeliveries()).requestedRows(context, connector)
+    const rows = isRestored ? null : requestedRows(context, connector)
     if (removed) await context.inSlices(restoreRows(db, tenant, removed))
     if (rows) {
       upsertRows(db, tenant, rows)
@@ -138,9 +140,8 @@ export const connectorTasks = {
     const { id, tenant, type, lastSync } = connector
     // What an earlier reset has removed, and no sync has restored.
     const before = db.rowsToRestore.get(id)
-    const join = before && (await loadDeliveries()).joinRows
     const removed = await inSlices(removeRows(db, tenant, id))
-    db.rowsToRestore.set(id, before && join ? join(before, removed) : removed)
+    db.rowsToRestore.set(id, before ? joinRows(before, removed) : removed)
     if (lastSync !== null && !db.undelivered.has(id)) db.undelivered.set(id, lastSync)
     await records.enterState({ db, clock, bus }, connector, { state: 'SYNCING', lastSync: null }, synced)
     emitRowEvents(bus, tenant, type)
@@ -164,6 +165,15 @@ export const connectorTasks = {
     emitRowEvents(bus, tenant, type)
   },
 } satisfies Partial<TaskHandlers>
+
+/** The rows of a sync that a user has asked for. */
+function requestedRows({ db, clock, seed, rng, newId }: HandlerContext, connector: ConnectorRecord): DeliveredRows {
+  const now = clock.now()
+  const delivered = deliveredUntil(db, connector)
+  const from = delivered ?? now - FIRST_SYNC_MS
+  const incoming = createIncoming({ db, club: clubOf(db, connector.tenant), seed, now, since: from })
+  return delivered === null ? incoming.first(connector, now, rng, newId) : incoming.onRequest(connector, from, now)
+}
 
 function toReply(connector: ConnectorRecord): Connector {
   return { ...without(connector, 'secrets'), metadata: providerInfo(connector.provider) }

@@ -2,7 +2,7 @@ import { fans as operations, type Fan } from '../../../src/contract/fans.ts'
 import { ageOn, type Database, type FanRow } from '../../db/database.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { conflict, notFound } from '../../http/problems.ts'
-import { loadImports } from '../parts/parts.ts'
+import { putRows, rowsOf } from '../imports.ts'
 import { definedOf } from '../records.ts'
 import { fanWords } from '../words.ts'
 import { newFan } from './newFan.ts'
@@ -36,7 +36,6 @@ export const fans: Handlers['fans'] = {
   /** A row updates the fan with its e-mail, or else creates one (docs/contract.md#csv-imports). */
   async upload({ params: { tenant }, file, prepared, db, clock, bus, newId, inSlices }) {
     const createdAt = clock.iso()
-    const { rowsOf, putRows } = await loadImports()
     const { rows, report } = await rowsOf({ file, prepared, inSlices }, operations.upload.upload)
     const { fans: table } = db.tables
     await inSlices(

@@ -3,6 +3,7 @@ import type { ScenarioName } from '../../seed/scenarios/scenarios.ts'
 import { createQueue, type Queue } from '../queue.ts'
 import type { SavedJournals } from '../savedJournals.ts'
 import type { State } from '../state.ts'
+import { readCheckpoint, writeCheckpoint } from './checkpoint.ts'
 import type { Checkpoint } from './checkpointEntries.ts'
 import type { CheckpointOptions } from './checkpointOptions.ts'
 
@@ -13,9 +14,6 @@ export type Checkpoints = ReturnType<typeof createCheckpoints>
 
 /** A browser replays as many writes in about 50 ms. */
 const EVERY = 1000
-
-/** Loads what writes and reads checkpoints on demand, because few journals are long. */
-export const loadCheckpoint = () => import('./checkpoint.ts')
 
 /**
  * Keeps a state with many writes beside its journal, so that the next start need not replay them. A checkpoint only
@@ -44,7 +42,6 @@ export function createCheckpoints(saved: SavedJournals, { build, every = EVERY }
       if (journal.count - (keptAt.get(journal) ?? 0) < every) return
       keptAt.set(journal, journal.count)
       const save = async () => {
-        const { writeCheckpoint } = await loadCheckpoint()
         const text = await writeCheckpoint(build, timeline, run)
         if (text !== null) await saved.writeNote(CHECKPOINT_NOTE, text)
       }
@@ -61,13 +58,12 @@ export function createCheckpoints(saved: SavedJournals, { build, every = EVERY }
       note = null
       if (typeof text !== 'string') return null
       try {
-        const { readCheckpoint } = await loadCheckpoint()
         const journal = await readCheckpoint(build, text, (from) => saved.load(scenario, from))
         if (journal) keptAt.set(journal, journal.earlier?.count ?? 0)
         else forget()
         return journal
       } catch {
-        // Its code or the store has failed, or the journal is damaged, which the replay will find, too.
+        // The store has failed, or the journal is damaged, which the replay will find, too.
         return null
       }
     },

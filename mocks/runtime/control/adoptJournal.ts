@@ -1,7 +1,6 @@
 import { readJournal, type Journal } from '../../db/journal/journal.ts'
 import type { Conditions } from '../../faults/fault.ts'
-import type { ClubData } from '../../seed/prospect/clubData.ts'
-import { readClub } from '../../seed/scenarios/clubsOf.ts'
+import { readClubData, type ClubData } from '../../seed/prospect/clubData.ts'
 import { isScenario, PROSPECT, type ScenarioName } from '../../seed/scenarios/scenarios.ts'
 import type { Timeline, Timelines } from '../timelines.ts'
 
@@ -22,19 +21,19 @@ export type Restore = (
   keep?: (current: Timeline) => Promise<unknown>,
 ) => Promise<void>
 
-export type ReadTimeline = (value: unknown) => Promise<ReadExport>
+export type ReadTimeline = (value: unknown) => ReadExport
 
 /**
- * Creates a function that reads an export. It rejects with a sentence for anything that is not a complete journal of this
+ * Creates a function that reads an export. It throws a sentence for anything that is not a complete journal of this
  * seed.
  */
 export const readExportsOf =
   (seed: string): ReadTimeline =>
-  async (value) => {
+  (value) => {
     const { head, entries, now } = readJournal(value)
     const { scenario } = head
     if (!isScenario(scenario) || head.seed !== seed) throw new Error('it belongs to another scenario or seed')
-    const club = await readClubOf(scenario, head.club)
+    const club = readClubOf(scenario, head.club)
     // Time continues from the export, not from the host's time.
     const reached = Math.max(now ?? head.anchor + head.advanced + (head.accelerated ?? 0), entries.at(-1)?.at ?? 0)
     return { scenario, head: { ...head, ...(club && { club }) }, entries, now: reached }
@@ -59,11 +58,11 @@ export async function adoptExport(
 }
 
 /**
- * The club that a scenario is given. Rejects with an error that has a sentence for each wrong field, or if the scenario
+ * The club that a scenario is given. Throws an error that has a sentence for each wrong field, or if the scenario
  * takes none.
  */
-export async function readClubOf(scenario: ScenarioName, club: unknown): Promise<ClubData | undefined> {
+export function readClubOf(scenario: ScenarioName, club: unknown): ClubData | undefined {
   if (club === undefined) return undefined
   if (scenario !== PROSPECT) throw new Error('only the scenario prospect takes a club')
-  return readClub(club)
+  return readClubData(club)
 }

@@ -22,10 +22,7 @@ export type FaultMethods = Pick<
   'conditions' | 'network' | 'setFault' | 'clearFault' | 'clearFaults' | 'fail' | 'latency'
 >
 
-/**
- * The methods of the control API about the network and the faults, which load with the first call. A change is saved
- * when it resolves.
- */
+/** The methods of the control API about the network and the faults. A change is saved when it resolves. */
 export function faultMethods({ runtime, faults, conditions }: ControlFaultsOptions): FaultMethods {
   /** Makes a change once the saved conditions are there, and ends the event streams that it meets. */
   async function change(act: () => void) {

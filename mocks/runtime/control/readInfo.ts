@@ -21,8 +21,8 @@ export async function readInfo({
     speed: host?.isHeld() ? 0 : (head.speed ?? 1),
     writes: count,
     notices,
-    accounts: await accountsIn(scenario, head.club),
+    accounts: accountsIn(scenario, head.club),
     leaveBehind: (await createLeaveBehind(notes).read()) !== null,
-    club: await clubIn(scenario, head.club),
+    club: clubIn(scenario, head.club),
   }
 }

@@ -1,6 +1,9 @@
 import type { Control } from '../../control.ts'
 import { calm } from '../../faults/calm.ts'
-import { PartMissing } from '../../seed/scenarios/clubsOf.ts'
+import { decodeShare, LinkRefused } from '../../share/decodeShare.ts'
+import { encodeShare, LINK_MAX, SPAN_MAX } from '../../share/encodeShare.ts'
+import { readPage } from '../../share/readPage.ts'
+import { withoutSecrets } from '../../share/secrets.ts'
 import { BEFORE_THE_LINK, readFile, toFile, type SnapshotInfo } from '../../snapshots/snapshot.ts'
 import type { Runtime } from '../runtime.ts'
 import { linkWords } from './words.ts'
@@ -8,7 +11,7 @@ import type { ReadTimeline, Restore } from './adoptJournal.ts'
 import type { LeaveBehind } from './leaveBehind.ts'
 import type { Keeper } from './snapshotMethods.ts'
 
-export interface ShareOptions {
+interface ShareOptions {
   runtime: Runtime
   keeper: Keeper
   leaveBehind: LeaveBehind
@@ -18,15 +21,10 @@ export interface ShareOptions {
 
 export type ShareMethods = Pick<Control, 'share' | 'openShare' | 'startOver'>
 
-/** The methods of the control API about links, which load with the first call. */
+/** The methods of the control API about links. */
 export function shareMethods({ runtime, keeper, leaveBehind, readTimeline, restore }: ShareOptions): ShareMethods {
   return {
     async share({ person = null, page = null, leaveBehind: left = false, changes = true, faults = true } = {}) {
-      const [{ encodeShare, LINK_MAX, SPAN_MAX }, { withoutSecrets }, { readPage }] = await Promise.all([
-        import('../../share/encodeShare.ts'),
-        import('../../share/secrets.ts'),
-        import('../../share/readPage.ts'),
-      ])
       const { journal, conditions } = await keeper.stateOf(await runtime.upToDate())
       if (journal.now - journal.head.anchor > SPAN_MAX) throw new Error(linkWords.tooLong)
       const { entries, hidden } = withoutSecrets(changes ? journal.entries : [])
@@ -40,12 +38,10 @@ export function shareMethods({ runtime, keeper, leaveBehind, readTimeline, resto
       return { text, size: text.length, max: LINK_MAX, fits: text.length <= LINK_MAX, writes: entries.length, hidden }
     },
     async openShare(text) {
-      const { decodeShare, LinkRefused } = await import('../../share/decodeShare.ts')
       const { journal, conditions, person, page, leaveBehind: left } = await decodeShare(text)
       try {
-        await readTimeline(journal)
+        readTimeline(journal)
       } catch (cause) {
-        if (cause instanceof PartMissing) throw cause
         throw new LinkRefused(linkWords.otherDemo, { cause })
       }
       const before: { kept?: SnapshotInfo } = {}
@@ -56,7 +52,7 @@ export function shareMethods({ runtime, keeper, leaveBehind, readTimeline, resto
         if (!kept) throw cause
         await keeper.forget(kept)
         // A full disk says nothing about the link.
-        if (cause instanceof PartMissing || cause instanceof DOMException) throw cause
+        if (cause instanceof DOMException) throw cause
         throw new LinkRefused(linkWords.damaged, { cause })
       })
       const { kept } = before

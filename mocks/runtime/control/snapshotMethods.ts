@@ -10,18 +10,21 @@ import {
   type SnapshotInfo,
   type SnapshotState,
 } from '../../snapshots/snapshot.ts'
-import { createSnapshots, type Notes, type Snapshots } from '../../snapshots/snapshots.ts'
+import type { Snapshots } from '../../snapshots/snapshots.ts'
 import { createQueue } from '../queue.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Timeline } from '../timelines.ts'
 import type { ReadTimeline, Restore } from './adoptJournal.ts'
 
-export interface SnapshotOptions {
+interface KeeperOptions {
   runtime: Runtime
   faults: Faults
-  /** Where snapshots are kept. */
-  notes: Notes
   hostTime: (() => number) | undefined
+  snapshots: Snapshots
+}
+
+interface SnapshotOptions extends Pick<KeeperOptions, 'hostTime' | 'snapshots'> {
+  keeper: Keeper
   /** Reads an export as the journal of a timeline; throws a sentence for anything else. */
   readTimeline: ReadTimeline
   restore: Restore
@@ -30,7 +33,7 @@ export interface SnapshotOptions {
 /** Keeps the current state of the model as snapshots. */
 export type Keeper = ReturnType<typeof createKeeper>
 
-function createKeeper({ runtime, faults, hostTime }: SnapshotOptions, snapshots: Snapshots) {
+export function createKeeper({ runtime, faults, hostTime, snapshots }: KeeperOptions) {
   /** Two snapshots at a time would overwrite each other's list. */
   const queue = createQueue()
 
@@ -43,7 +46,7 @@ function createKeeper({ runtime, faults, hostTime }: SnapshotOptions, snapshots:
   ): Promise<SnapshotInfo> {
     const { scenario, journal } = timeline
     const now = timeline.state.clock.now()
-    const [account] = await accountsIn(scenario, journal.head.club)
+    const [account] = accountsIn(scenario, journal.head.club)
     return queue.run(() =>
       snapshots.add(
         {
@@ -93,18 +96,14 @@ export type SnapshotMethods = Pick<
   | 'importSnapshot'
 >
 
-/** What keeps snapshots, and the methods of the control API about them, which load with the first need. */
-export function createSnapshotPart(options: SnapshotOptions): { keeper: Keeper; methods: SnapshotMethods } {
-  const snapshots = createSnapshots(options.notes)
-  const keeper = createKeeper(options, snapshots)
-  return { keeper, methods: snapshotMethods(options, snapshots, keeper) }
-}
-
-function snapshotMethods(
-  { restore, readTimeline, hostTime }: SnapshotOptions,
-  snapshots: Snapshots,
-  { queue, keepCurrent }: Keeper,
-): SnapshotMethods {
+/** The methods of the control API about snapshots. */
+export function snapshotMethods({
+  restore,
+  readTimeline,
+  hostTime,
+  snapshots,
+  keeper: { queue, keepCurrent },
+}: SnapshotOptions): SnapshotMethods {
   return {
     snapshots: () => queue.run(() => snapshots.list()),
     async saveSnapshot(name, automatic = false, spared) {
@@ -127,8 +126,8 @@ function snapshotMethods(
     exportSnapshot: (id) => queue.run(() => snapshots.read(id)),
     async importSnapshot(text) {
       const file = readFile(text)
-      const { scenario, head, entries, now } = await readTimeline(file.journal)
-      const [account] = await accountsIn(scenario, head.club)
+      const { scenario, head, entries, now } = readTimeline(file.journal)
+      const [account] = accountsIn(scenario, head.club)
       const info = {
         name: file.name,
         automatic: false,

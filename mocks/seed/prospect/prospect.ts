@@ -6,7 +6,7 @@ import { english, initialsOf } from '../clubs/setting.ts'
 import { harbour, newclub, rovers, type SeedClub, type SeedUser } from '../scenarios/scenarios.ts'
 import { findSport } from '../system.ts'
 import { bookmarksOf, segmentsOf } from './audiences.ts'
-import { readClubData, type ClubData } from './clubData.ts'
+import type { ClubData } from './clubData.ts'
 import { connectorsOf } from './connectors.ts'
 import { groundFor, opponentsOf } from './ground.ts'
 import { fansAround, poolOf } from './places/atlas.ts'
@@ -18,9 +18,6 @@ const STAFF = 14
  * Countries that play the sports of the summer from October to March: in the south, and where July is too hot or wet.
  */
 const playFromOctober = new Set(['AR', 'AU', 'BR', 'IN', 'NZ', 'ZA'])
-
-// What checks a club loads with what it is for.
-export { readClubData }
 
 /** The club of a prospect, with everything that its data decides. */
 export interface Prospect {

@@ -1,7 +1,8 @@
 import { harbourContent } from '../clubs/harbour.ts'
 import { roversContent } from '../clubs/rovers.ts'
 import type { ClubContent } from '../clubs/content.ts'
-import type { ClubData } from '../prospect/clubData.ts'
+import { readClubData, type ClubData } from '../prospect/clubData.ts'
+import { prospectOf } from '../prospect/prospect.ts'
 import { accounts, accountOf, harbour, newclub, rovers, scenarios, type DemoAccount } from './scenarios.ts'
 import type { ScenarioName, SeedClub } from './scenarios.ts'
 
@@ -12,24 +13,7 @@ export interface ScenarioClub {
   fans: number
 }
 
-/** Thrown when a part of the model could not be loaded; a later try may succeed. */
-export class PartMissing extends Error {
-  override name = 'PartMissing'
-}
-
-/** Loads what only a prospect needs: the people and places of many countries, and what checks its club. */
-const loadProspect = () =>
-  import('../prospect/prospect.ts').catch((cause: unknown) => {
-    throw new PartMissing('the countries of the world could not be loaded', { cause })
-  })
-
-async function prospectOf(data: unknown) {
-  const part = await loadProspect()
-  return part.prospectOf(part.readClubData(data ?? {}))
-}
-
-/** Checks the club of a prospect. Rejects with an error that has a sentence for each wrong field. */
-export const readClub = async (data: unknown): Promise<ClubData> => (await loadProspect()).readClubData(data)
+const prospectFrom = (data: unknown) => prospectOf(readClubData(data ?? {}))
 
 /**
  * The clubs of a scenario.
@@ -37,9 +21,9 @@ export const readClub = async (data: unknown): Promise<ClubData> => (await loadP
  * @param data the club of the scenario `prospect`, unchecked; absent in others. Throws an error with a sentence for
  *   each wrong field.
  */
-export async function clubsOf(scenario: ScenarioName, data: unknown): Promise<ScenarioClub[]> {
+export function clubsOf(scenario: ScenarioName, data: unknown): ScenarioClub[] {
   const { fans } = scenarios[scenario]
-  const first = fans ? { club: rovers, content: roversContent, fans: fans.rovers } : await prospectOf(data)
+  const first = fans ? { club: rovers, content: roversContent, fans: fans.rovers } : prospectFrom(data)
   return [
     first,
     { club: harbour, content: harbourContent, fans: fans?.harbour ?? 300 },
@@ -48,12 +32,12 @@ export async function clubsOf(scenario: ScenarioName, data: unknown): Promise<Sc
 }
 
 /** The accounts to sign in with; those of a prospect are of its club alone. */
-export async function accountsIn(scenario: ScenarioName, data: unknown): Promise<readonly DemoAccount[]> {
+export function accountsIn(scenario: ScenarioName, data: unknown): readonly DemoAccount[] {
   if (scenarios[scenario].fans) return accounts
-  const { club } = await prospectOf(data)
+  const { club } = prospectFrom(data)
   return club.users.slice(0, 2).map((user) => accountOf(user, club, user.role === 'admin' ? 'Admin' : 'User'))
 }
 
 /** The data of the club that a scenario was given, checked; null if it takes none. */
-export const clubIn = async (scenario: ScenarioName, data: unknown): Promise<ClubData | null> =>
-  scenarios[scenario].fans || data === undefined ? null : readClub(data)
+export const clubIn = (scenario: ScenarioName, data: unknown): ClubData | null =>
+  scenarios[scenario].fans || data === undefined ? null : readClubData(data)

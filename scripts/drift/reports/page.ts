@@ -3,8 +3,7 @@ import { brand, sheet } from '../../../tests/conformance/report/html/frame.ts'
 import { groupBy } from '../../../tests/conformance/report/report.ts'
 import { escapeMarkup as escape } from '../../../tests/conformance/report/text.ts'
 import type { DriftReport, Finding } from '../collect.ts'
-
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+import { plural } from '../../../src/format.ts'
 
 /** A report as one self-contained page, in the look of the conformance report. */
 export function driftPage(report: DriftReport): string {

@@ -1,8 +1,7 @@
 import type { DriftReport, Finding } from '../collect.ts'
 import { printable } from '../../../tests/conformance/report/text.ts'
 import { endpoints } from '../../../src/contract/index.ts'
-
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+import { plural } from '../../../src/format.ts'
 
 /** One difference in three lines: what, where, and the rule. */
 export function findingText({

@@ -3,7 +3,6 @@ import { openWorld } from '../../../tests/support/world/world.ts'
 import { contract } from '../../contract/index.ts'
 import { createClient, type ClientOptions } from './client.ts'
 import { ApiError } from '../errors.ts'
-import { callWords } from '../words.ts'
 import { findViolation } from './checkReply.ts'
 import { memoryJar } from '../session/tokens.ts'
 
@@ -240,16 +239,6 @@ describe('client on other servers', () => {
     await expect(call(contract.system.sports, {})).rejects.toThrow(
       'The server’s response could not be read. Try again.',
     )
-  })
-
-  it('says so when its code cannot be loaded, and tries again with the next call', async () => {
-    const call = replying({ sports: [] })
-    vi.doMock('./send.ts', () => {
-      throw new TypeError('Failed to fetch dynamically imported module')
-    })
-    await expect(call(contract.system.sports, {})).rejects.toThrow(callWords.unreachable)
-    vi.doUnmock('./send.ts')
-    expect(await call(contract.system.sports, {})).toEqual({ sports: [] })
   })
 
   it('passes the original error on when there is no response', async () => {

@@ -3,7 +3,7 @@ import { LAST_EVENT_ID } from '../../contract/endpoint/stream.ts'
 import { contract } from '../../contract/index.ts'
 import { rejectOnAbort, withDeadline } from './deadline.ts'
 import { ApiError } from '../errors.ts'
-import type { RequestParts, Send, SendTarget } from './send.ts'
+import { createSend, type RequestParts, type Send, type SendTarget } from './send.ts'
 import type { TokenJar } from '../session/tokens.ts'
 import { noteServerTime } from '../../serverTime.ts'
 import type { UploadProgress } from './uploadFetch.ts'
@@ -20,8 +20,7 @@ export interface ClientOptions extends SendTarget {
   uploadFetch?(onProgress: (progress: UploadProgress) => void): typeof fetch
   tokens: TokenJar
   /**
-   * Resolves once the server accepts requests; the time-out starts after it. Without it, a request waits only for
-   * the code that sends it.
+   * Resolves once the server accepts requests; the time-out starts after it.
    */
   ready?(): Promise<void>
   /**
@@ -95,8 +94,7 @@ interface Answer {
  */
 export function createClient(options: ClientOptions): Client {
   const { tokens, onSessionEnd, checkReply } = options
-  const load = sendLater(options)
-  const send: Send = async (...call) => (await load())(...call)
+  const send = createSend(options)
   const waiting: Waiting = {
     reading: new Set(),
     async idle() {
@@ -116,12 +114,9 @@ export function createClient(options: ClientOptions): Client {
     onSessionEnd,
   )
 
-  /**
-   * Waits for what sends requests, and for a server that is still starting, until the caller aborts: only then does
-   * the time of a call begin.
-   */
+  /** Waits for a server that is still starting, until the caller aborts: only then does the time of a call begin. */
   async function waitUntilReady(signal: AbortSignal | undefined) {
-    const ready = Promise.all([load(), options.ready?.()])
+    const ready = options.ready?.()
     await (signal ? Promise.race([ready, rejectOnAbort(signal)]) : ready)
   }
 
@@ -148,24 +143,6 @@ export function createClient(options: ClientOptions): Client {
       const headers: Record<string, string> = lastEventId === null ? {} : { [LAST_EVENT_ID]: lastEventId }
       return withAccessToken((token) => send(endpoint, {}, token, { signal, headers }))
     },
-  }
-}
-
-/**
- * Returns a function that loads what sends requests, once. It loads with the first one: a visitor who is not signed in
- * sends none before a page can be used. After a failure, the next call tries again.
- */
-function sendLater(target: SendTarget): () => Promise<Send> {
-  let loading: Promise<Send> | null = null
-  return () => {
-    loading ??= import('./send.ts').then(
-      ({ createSend }) => createSend(target),
-      (cause: unknown) => {
-        loading = null
-        throw new TypeError(callWords.unreachable, { cause })
-      },
-    )
-    return loading
   }
 }
 

@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveEvent } from '../../contract/endpoint/events.ts'
-import { eventually } from '../../../tests/support/runner/eventually.ts'
-import { heldTasks } from '../../../tests/support/runner/heldTasks.ts'
-import { nextTask } from '../../loading/nextTask.ts'
 import { createLive, CLOSE_DELAY_MS } from './live.ts'
 import { delayAfter, HEARTBEAT_TIMEOUT_MS, RECONNECT_MAX_MS } from './readStream.ts'
 
@@ -56,12 +53,7 @@ describe('live', () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
-  const flush = async () => {
-    await vi.advanceTimersByTimeAsync(0)
-    // The stream opens in a task of its own, which is no timer.
-    await nextTask()
-    await vi.advanceTimersByTimeAsync(0)
-  }
+  const flush = () => vi.advanceTimersByTimeAsync(0)
 
   it('opens with the first listener, is shared by the next and closes after the last', async () => {
     const { live, openings } = start()
@@ -78,16 +70,6 @@ describe('live', () => {
     expect(openings[0]?.signal.aborted).toBe(true)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(openings).toHaveLength(1)
-  })
-
-  it('opens in a task of its own, because a screen has just been shown', async () => {
-    const { live, openings } = start()
-    const tasks = heldTasks()
-    live.listen(['TenantStatusUpdated'])
-    expect(await tasks.waiting()).toBe(1)
-    expect(openings).toHaveLength(0)
-    await tasks.next()
-    await eventually(() => expect(openings).toHaveLength(1))
   })
 
   it('stays open between two screens that listen', async () => {

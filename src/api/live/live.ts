@@ -1,8 +1,7 @@
 import type { LiveEvent } from '../../contract/endpoint/events.ts'
 import type { LiveEventType } from '../../contract/endpoint/stream.ts'
-import { nextTask } from '../../loading/nextTask.ts'
 import { serverNow } from '../../serverTime.ts'
-import type { StreamOptions } from './readStream.ts'
+import { keepOpen, type StreamOptions } from './readStream.ts'
 
 /** Delay before a stream without listeners is closed, so that it survives a change of screens. */
 export const CLOSE_DELAY_MS = 200
@@ -61,26 +60,11 @@ export function createLive(options: LiveOptions): Live {
     for (const { types, listener } of listeners) if (types.includes(event.type)) listener?.(event)
   }
 
-  /**
-   * The stream opens after the first answers, so its code need not be there before. It loads in a task of its own: the
-   * screen has just been shown, and the task does much else.
-   */
-  async function openStream(signal: AbortSignal) {
-    try {
-      await nextTask()
-      const { keepOpen } = await import('./readStream.ts')
-      await keepOpen(connectionOptions, signal)
-    } catch {
-      // The code could not be loaded. The next screen tries again.
-      if (connection?.signal === signal) connection = null
-    }
-  }
-
   function connect() {
     clearTimeout(timer)
     if (connection || listeners.size === 0) return
     connection = new AbortController()
-    void openStream(connection.signal)
+    void keepOpen(connectionOptions, connection.signal)
   }
 
   function disconnect() {

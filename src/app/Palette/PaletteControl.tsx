@@ -1,7 +1,6 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useContext } from 'react'
-import { Hint } from '../../ui/controls/hints/Hint.tsx'
 import { Keys } from '../shortcuts/Keys.tsx'
 import { ariaKeys, shortcuts } from '../shortcuts/shortcuts.ts'
 import { OpenPalette } from './paletteContext.ts'
@@ -33,9 +32,9 @@ export function PaletteControl({ open }: { open: boolean }) {
   return open ? (
     button
   ) : (
-    <Hint label={searchButtonWords.label} position="right">
+    <Tooltip label={searchButtonWords.label} position="right">
       {button}
-    </Hint>
+    </Tooltip>
   )
 }
 

@@ -5,6 +5,7 @@ import { useActions } from './entries/useActions.tsx'
 import { useFanSearch } from './entries/useFanSearch.tsx'
 import { useRecent, useThings } from './entries/useThings.tsx'
 import { paletteWords, resultWords } from './words.ts'
+import { formatList } from '../../format.ts'
 
 export interface Results {
   /** What was asked for, without `>`. */
@@ -17,8 +18,6 @@ export interface Results {
   /** What could not be searched, as a sentence; null if everything was. */
   problem: string | null
 }
-
-const list = new Intl.ListFormat('en-GB')
 
 /** What the search shows for a query. */
 export function useResults(query: string, onShortcuts: () => void): Results {
@@ -40,6 +39,6 @@ export function useResults(query: string, onShortcuts: () => void): Results {
     groups,
     rows: groups.flatMap(({ rows }) => rows),
     pending: fans.pending,
-    problem: failed.length === 0 ? null : paletteWords.failed(list.format(failed)),
+    problem: failed.length === 0 ? null : paletteWords.failed(formatList(failed)),
   }
 }

@@ -1,5 +1,4 @@
 import { Drawer } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
 import { shellWords } from './words.ts'
 import classes from './Shell.module.css'
@@ -14,14 +13,8 @@ const styles = { content: classes.drawer }
 
 /** The sidebar of a narrow window, behind the button of its bar. */
 export function MenuDrawer({ opened, onClose, ...sidebar }: MenuDrawerProps) {
-  // It is mounted when it is first opened, and slides in then, too.
-  const [isMounted, setIsMounted] = useState(false)
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setIsMounted(true))
-    return () => cancelAnimationFrame(frame)
-  }, [])
   return (
-    <Drawer.Root opened={opened && isMounted} onClose={onClose} size={280} padding={0} classNames={styles}>
+    <Drawer.Root opened={opened} onClose={onClose} size={280} padding={0} classNames={styles}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={shellWords.menu}>
         <Drawer.Body

@@ -8,13 +8,13 @@ import { config } from '../../config.ts'
 import { useClub } from '../../domain/club/useClub.ts'
 import { Brand } from '../../ui/brand/Mark.tsx'
 import { Crest } from '../../ui/brand/Crest.tsx'
-import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import { useAccent } from '../../ui/brand/useAccent.ts'
 import { TableOwner } from '../../ui/DataTable/view/tableViews.ts'
+import { AskBeforeLeaving } from '../../ui/leaving/AskBeforeLeaving.tsx'
 import { PageBoundary } from '../PageBoundary.tsx'
 import { PaletteIcon } from '../Palette/PaletteControl.tsx'
 import { PaletteHost } from '../Palette/PaletteHost.tsx'
-import type { MenuDrawerProps } from './MenuDrawer.tsx'
+import { MenuDrawer } from './MenuDrawer.tsx'
 import { nav } from './nav.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { sidebarStore, toggleLock } from './sidebar.ts'
@@ -23,15 +23,14 @@ import { usePageFocus } from './usePageFocus.ts'
 import { shellWords } from './words.ts'
 import classes from './Shell.module.css'
 
-/** Only narrow windows show it, so that it loads when it is first opened, or ahead with what follows the page. */
-const MenuDrawer = lazyComponent<MenuDrawerProps>(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
-
 /** The frame of every protected screen: strip, sidebar (a drawer on narrow windows) and the page. */
 export function Shell() {
   return (
-    <PaletteHost>
-      <Frame />
-    </PaletteHost>
+    <AskBeforeLeaving>
+      <PaletteHost>
+        <Frame />
+      </PaletteHost>
+    </AskBeforeLeaving>
   )
 }
 
@@ -51,8 +50,6 @@ function Frame() {
   /** The page at which the menu was opened: another one closes it for good, also if Back leads to this one again. */
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null)
-  const [hasDrawer, setHasDrawer] = useState(false)
-  if (!hasDrawer && drawerAt !== null) setHasDrawer(true)
   const open = locked || hover.open
   const shared = { groups: nav, user, club, onLogout: session.logout }
 
@@ -88,7 +85,7 @@ function Frame() {
         <PaletteIcon />
         <Crest accent={club?.config.accent ?? null} design={club?.config.crest} size={30} />
       </header>
-      {hasDrawer && <MenuDrawer {...shared} opened={drawerAt !== null} onClose={() => setDrawerAt(null)} />}
+      <MenuDrawer {...shared} opened={drawerAt !== null} onClose={() => setDrawerAt(null)} />
       <main ref={page} id="content" className={classes.main} tabIndex={-1} data-navigated={navigated || undefined}>
         <div className={classes.page}>
           <PageBoundary fallback={<PageLoader />}>

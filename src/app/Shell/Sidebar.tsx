@@ -1,5 +1,5 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconChevronRight, IconLayoutSidebar, IconLock } from '@tabler/icons-react'
+import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronRight, IconLayoutSidebar, IconLock, IconLogout } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { config } from '../../config.ts'
@@ -9,17 +9,12 @@ import { Crest } from '../../ui/brand/Crest.tsx'
 import { Brand, Mark } from '../../ui/brand/Mark.tsx'
 import { userName } from '../../ui/values/userName.ts'
 import { initialsOf } from '../../ui/values/initials.ts'
-import { Dropdown, type PanelProps } from '../../ui/controls/choices/Dropdown.tsx'
-import { Hint } from '../../ui/controls/hints/Hint.tsx'
-import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import { SchemeSwitch } from '../../ui/controls/choices/SchemeSwitch.tsx'
 import { useAccent } from '../../ui/brand/useAccent.ts'
 import { PaletteControl } from '../Palette/PaletteControl.tsx'
 import { isCurrent, isWithin, supportLink, type NavGroup } from './nav.ts'
 import { shellWords } from './words.ts'
 import classes from './Sidebar.module.css'
-
-const UserMenu = lazyComponent<PanelProps & { onLogout(): void }>(async () => (await import('./UserMenu.tsx')).UserMenu)
 
 export interface SidebarProps {
   groups: readonly NavGroup[]
@@ -42,7 +37,7 @@ export function Sidebar({ groups, user, club, open, lock, onLogout }: SidebarPro
           {open ? <Brand /> : <Mark />}
         </Link>
         {open && lock && (
-          <Hint label={lock.locked ? shellWords.unpin : shellWords.pin} position="bottom-end">
+          <Tooltip label={lock.locked ? shellWords.unpin : shellWords.pin} position="bottom-end">
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -53,7 +48,7 @@ export function Sidebar({ groups, user, club, open, lock, onLogout }: SidebarPro
             >
               <IconLayoutSidebar size={18} stroke={1.6} />
             </ActionIcon>
-          </Hint>
+          </Tooltip>
         )}
       </div>
       <ClubCard club={club} open={open} />
@@ -118,7 +113,7 @@ function Group({ group, path, open, locked }: GroupProps) {
   return (
     <li>
       {/* Beside an open sidebar, the hint would cover the title of the plans. */}
-      <Hint
+      <Tooltip
         label={locked ? needsPlan : label}
         position={open ? 'bottom-start' : 'right'}
         multiline={open}
@@ -126,7 +121,7 @@ function Group({ group, path, open, locked }: GroupProps) {
         disabled={open && !locked}
       >
         {row}
-      </Hint>
+      </Tooltip>
       {locked && (
         <span id={id} hidden>
           {needsPlan}
@@ -179,14 +174,9 @@ function UserRow({ user, accent, open, onLogout }: UserRowProps) {
   const name = userName(user)
   return (
     <div className={classes.userRow}>
-      <Dropdown
-        popup="menu"
-        className={classes.userMenu}
-        load={UserMenu.load}
-        renderPanel={(panel) => <UserMenu onLogout={onLogout} {...panel} />}
-      >
-        {(button) => (
-          <UnstyledButton className={classes.user} {...button}>
+      <Menu position="top-start" width={200} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <UnstyledButton className={classes.user}>
             <span className={classes.avatar} style={{ background: tint, color: text }} aria-hidden="true">
               {initialsOf(user)}
             </span>
@@ -197,8 +187,13 @@ function UserRow({ user, accent, open, onLogout }: UserRowProps) {
               <span className={classes.role}>{user.role === 'admin' ? shellWords.admin : shellWords.user}</span>
             </span>
           </UnstyledButton>
-        )}
-      </Dropdown>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconLogout size={16} stroke={1.8} />} onClick={onLogout}>
+            {shellWords.logOut}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       {open && <SchemeSwitch />}
     </div>
   )

@@ -1,12 +1,12 @@
+import { formatCount } from '../../format.ts'
+
 /**
  * What the server says about a field whose value it refuses. Sentences of a CSV file and of empty fields are in
  * `../imports/words.ts`.
  */
 export const fieldWords = {
   email: 'Enter a valid email address.',
-  // Called only for a text that is too long: the first number that is formatted loads the browser's tables, which takes
-  // milliseconds.
-  tooLong: (most: number) => `Must have at most ${most.toLocaleString('en-GB')} characters.`,
+  tooLong: (most: number) => `Must have at most ${formatCount(most)} characters.`,
   integer: (min: number, max: number) => `Must be a whole number from ${min} to ${max}.`,
   oneOf: (values: readonly unknown[]) => `Must be one of ${values.join(', ')}.`,
   order: 'Must be asc or desc.',

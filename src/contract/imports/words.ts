@@ -1,3 +1,5 @@
+import { formatList } from '../../format.ts'
+
 /** What to enter in a field that is empty. */
 export const missingWords: Readonly<Record<string, string>> = {
   bookmarkId: 'Choose a bookmark.',
@@ -34,8 +36,7 @@ export const valueWords = {
 /** What is wrong with a CSV file or one of its rows. */
 export const fileWords = {
   noRows: 'The file has no rows below its header.',
-  missingColumns: (names: readonly string[]) =>
-    `Missing from the first row: ${new Intl.ListFormat('en-GB').format(names)}.`,
+  missingColumns: (names: readonly string[]) => `Missing from the first row: ${formatList(names)}.`,
   tooManyCells: (cells: number, columns: number) =>
     `The row has ${cells} cells for ${columns} columns. Put a cell that contains the separator in quotation marks.`,
   unclosed: 'A quotation mark is never closed.',

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openWorld, tenantOf } from '../../../tests/support/world/world.ts'
 import type { Page } from '../../contract/endpoint/paging.ts'
 import { Fan } from '../../contract/fans.ts'
@@ -38,23 +38,6 @@ describe('an exported file', () => {
       '',
     ])
     expect([...new Uint8Array(await file.slice(0, 3).arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf])
-  })
-
-  it('writes each page of rows in a task of its own, so that the browser can draw between them', async () => {
-    const order: string[] = []
-    vi.stubGlobal('scheduler', {
-      yield: () => {
-        order.push('task')
-        return Promise.resolve()
-      },
-    })
-    onTestFinished(() => void vi.unstubAllGlobals())
-    const fetchRows: FetchRows<{ id: string }> = ({ offset }) => {
-      order.push('fetched')
-      return Promise.resolve({ items: [{ id: `${offset}` }], offset, limit: 1, moreItems: offset < 1, totalItems: 2 })
-    }
-    await exportFile(fetchRows, { ...quiet, onProgress: () => order.push('written'), fields: ['id'] })
-    expect(order).toEqual(['fetched', 'task', 'written', 'fetched', 'task', 'written'])
   })
 
   it('of fans can be imported again as it is', async () => {

@@ -1,6 +1,5 @@
-import type Papa from 'papaparse'
+import Papa from 'papaparse'
 import { guardFormula } from '../../contract/imports/formulas.ts'
-import { nextTask } from '../../loading/nextTask.ts'
 import { listedRows, type FetchRows } from '../rows/listedRows.ts'
 
 /** Tells spreadsheets that the file is UTF-8. Imports ignore it. */
@@ -30,29 +29,25 @@ export async function exportFile<Row extends { id: string }>(
   source: readonly Row[] | FetchRows<Row>,
   { fields, signal, onProgress }: ExportOptions,
 ): Promise<{ file: Blob; count: number }> {
-  const { default: papa } = await import('papaparse')
   // Each part is encoded when it is written: encoding the whole file at its end would take one long task.
-  const parts = [encoded(`${BYTE_ORDER_MARK}${linesOf(papa, [fields])}`)]
+  const parts = [encoded(`${BYTE_ORDER_MARK}${linesOf([fields])}`)]
   let count = 0
-  const add = async (rows: readonly Row[], total: number) => {
-    // The answer has been parsed in this task.
-    await nextTask()
+  const add = (rows: readonly Row[], total: number) => {
     signal.throwIfAborted()
     count += rows.length
     const cells = rows.map((row) => fields.map((field) => cellOf(row, field)))
-    parts.push(encoded(linesOf(papa, cells)))
+    parts.push(encoded(linesOf(cells)))
     onProgress({ done: count, total: Math.max(total, count) })
   }
-  if (typeof source === 'function')
-    for await (const { rows, total } of listedRows(source, signal)) await add(rows, total)
-  else await add(source, source.length)
+  if (typeof source === 'function') for await (const { rows, total } of listedRows(source, signal)) add(rows, total)
+  else add(source, source.length)
   return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), count }
 }
 
 const encoded = (text: string) => new Blob([text])
 
-const linesOf = (papa: typeof Papa, rows: readonly (readonly string[])[]) =>
-  rows.length > 0 ? `${papa.unparse(rows.map((cells) => [...cells]))}\r\n` : ''
+const linesOf = (rows: readonly (readonly string[])[]) =>
+  rows.length > 0 ? `${Papa.unparse(rows.map((cells) => [...cells]))}\r\n` : ''
 
 function cellOf(row: object, field: string): string {
   // The cast says of the key what `hasOwn` has found.

@@ -4,7 +4,7 @@ import { Membership } from '../../contract/memberships.ts'
 import { ShopCustomer, ShopOrder, ShopOrderItem } from '../../contract/shop.ts'
 import { Ticket, TicketingCustomer } from '../../contract/ticketing.ts'
 
-/** The columns of each kind's file, in order. They load with the export, because they come from the schemas. */
+/** The columns of each kind's file, in order. */
 export const rowFields = {
   fanProfiles: Object.keys(FanProfile.shape),
   fans: Object.keys(Fan.shape),

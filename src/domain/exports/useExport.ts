@@ -2,17 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../ui/files/saveFile.ts'
 import { errorMessage } from '../../ui/feedback/messages/errorMessage.ts'
 import { toast } from '../../ui/feedback/messages/toast.ts'
-import { formatCount, localDate } from '../../ui/values/values.tsx'
 import type { FetchRows } from '../rows/listedRows.ts'
-import { lazyModule } from '../../loading/lazyComponent.tsx'
-import type { ExportProgress } from './exportFile.ts'
-import type { ExportKind } from './rowFields.ts'
+import { exportFile, type ExportProgress } from './exportFile.ts'
+import { rowFields, type ExportKind } from './rowFields.ts'
 import { exportWords } from './words.ts'
-
-const loadExport = lazyModule(async () => {
-  const [{ exportFile }, { rowFields }] = await Promise.all([import('./exportFile.ts'), import('./rowFields.ts')])
-  return { exportFile, rowFields }
-})
+import { localDate } from '../../format.ts'
 
 export interface ExportSource<Row> {
   /** What the rows are, in the plural and without capitals: `fans`. It names the file. */
@@ -36,14 +30,13 @@ export function useExport<Row extends { id: string }>({ what, kind, rows }: Expo
     running.current = controller
     setProgress({ done: 0, total: 0 })
     try {
-      const { exportFile, rowFields } = await loadExport()
       const { file, count } = await exportFile(rows, {
         fields: rowFields[kind],
         signal: controller.signal,
         onProgress: setProgress,
       })
       saveFile(file, `${what.replaceAll(' ', '-')}-${localDate(new Date().toISOString())[0]}.csv`)
-      toast('success', exportWords.success(count, formatCount(count)))
+      toast('success', exportWords.success(count))
     } catch (error) {
       if (!controller.signal.aborted) toast('error', errorMessage(error))
     } finally {

@@ -1,7 +1,9 @@
+import { plural } from '../../format.ts'
+
 export const exportWords = {
   button: 'Export CSV',
   cancel: 'Cancel export',
   progress: (done: string, total: string) => `${done} of ${total}`,
   percent: (part: string) => `${part} %`,
-  success: (count: number, formatted: string) => (count === 1 ? '1 row exported' : `${formatted} rows exported`),
+  success: (count: number) => `${plural(count, 'row')} exported`,
 } as const

@@ -1,32 +1,27 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { lazyComponent } from '../../loading/lazyComponent.tsx'
-import { loadAhead } from '../../loading/loadAhead.ts'
 import { toast } from '../../ui/feedback/messages/toast.ts'
 import { errorWords } from '../../ui/words.ts'
 import { useOpenRequest } from '../../ui/dialogs/useOpenRequest.ts'
 import { useLoadCountries } from '../people/useCountries.ts'
+import type * as dialogs from './ImportDialog.tsx'
 import { useImport, type ImportSource } from './useImport.ts'
-
-const LazyDialog = lazyComponent(async () => {
-  const [{ ImportDialog }] = await Promise.all([import('./ImportDialog.tsx'), import('./csv/readFile.ts')])
-  return ImportDialog
-})
-
-/** The dialog loads this many milliseconds after its button, so that it is there even if the host has gone offline. */
-const LOAD_AHEAD_MS = 2000
 
 /** A button with the dialog that it opens, to import a CSV file. */
 export function ImportButton({ sample, ...source }: Omit<ImportSource, 'loadCountries'> & { sample: string }) {
   const work = useImport({ ...source, loadCountries: useLoadCountries() })
-  const [mounted, setMounted] = useState(false)
-  useEffect(() => loadAhead(LazyDialog.load, LOAD_AHEAD_MS), [])
+  /** It loads when it is first opened, with the parser of CSV files. */
+  const [Dialog, setDialog] = useState<typeof dialogs.ImportDialog | null>(null)
 
   async function handleClick() {
-    if (!(await LazyDialog.load())) return toast('error', errorWords.notLoaded)
-    // The dialog must be there before it opens: that is when it notes where the focus returns to.
-    flushSync(() => setMounted(true))
+    try {
+      const { ImportDialog } = await import('./ImportDialog.tsx')
+      // The dialog must be there before it opens: that is when it notes where the focus returns to.
+      flushSync(() => setDialog(() => ImportDialog))
+    } catch {
+      return toast('error', errorWords.notLoaded)
+    }
     work.open()
   }
   useOpenRequest('import', handleClick)
@@ -36,7 +31,7 @@ export function ImportButton({ sample, ...source }: Omit<ImportSource, 'loadCoun
       <Button variant="default" onClick={() => void handleClick()}>
         {source.title}
       </Button>
-      {mounted && <LazyDialog title={source.title} kind={source.kind} sample={sample} work={work} />}
+      {Dialog && <Dialog title={source.title} kind={source.kind} sample={sample} work={work} />}
     </>
   )
 }

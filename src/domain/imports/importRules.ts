@@ -4,7 +4,7 @@ import { upload } from '../../contract/memberships.ts'
 import { fanDates, membershipDates } from '../people/dates.ts'
 import type { ImportKind, ImportRules } from './rules.ts'
 
-/** How a file of each kind is read. It loads with the dialog, because the rules come from the schemas. */
+/** How a file of each kind is read. */
 export const importRules: Readonly<Record<ImportKind, ImportRules>> = {
   fans: { ...csvRules(fans.upload.upload), dates: fanDates },
   memberships: { ...csvRules(upload.upload), dates: membershipDates },

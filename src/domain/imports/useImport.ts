@@ -9,6 +9,7 @@ import type { ReadFile } from './csv/readFile.ts'
 import type { ImportReport } from '../../contract/imports/imports.ts'
 import type { ImportKind, SendFile, Sent } from './rules.ts'
 import { importWords } from './words.ts'
+import { importRules } from './importRules.ts'
 
 export interface ImportSource {
   /** Title of the dialog, label of its button: `Import Fans`. */
@@ -175,10 +176,7 @@ function useFileReader(
     }
     const countries = loadCountries?.() ?? Promise.resolve([])
     try {
-      const [{ readFile }, { importRules }] = await Promise.all([
-        import('./csv/readFile.ts'),
-        import('./importRules.ts'),
-      ])
+      const { readFile } = await import('./csv/readFile.ts')
       const found = await readFile(file, importRules[kind], { signal, onProgress, countries })
       if (!signal.aborted) setStep({ at: 'preview', read: found })
     } catch (error) {

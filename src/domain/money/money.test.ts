@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { currencyOf, formatMoney } from './money.ts'
+import { currencyOf } from './money.ts'
+import { moneyFormat } from '../../format.ts'
 
 it.each([
   ['GB', 148, '£148.00'],
@@ -9,5 +10,5 @@ it.each([
   ['IN', 2184.5, '₹2,184.50'],
   [undefined, 1, '€1.00'],
 ])('formats amounts of a club in %s', (country, amount, text) => {
-  expect(formatMoney(amount, currencyOf(country))).toBe(text)
+  expect(moneyFormat(currencyOf(country)).exact(amount)).toBe(text)
 })

@@ -1,10 +1,10 @@
 import { useClub } from '../club/useClub.ts'
-import { currencyOf, formatMoney } from './money.ts'
+import { currencyOf } from './money.ts'
+import { moneyFormat } from '../../format.ts'
 
 /** Returns a function that formats amounts in the currency of the club's country; null until the club is loaded. */
 export function useMoney(): ((amount: number) => string) | null {
   const { data: club, isError } = useClub()
   if (!club && !isError) return null
-  const currency = currencyOf(club?.config.country?.cca2)
-  return (amount) => formatMoney(amount, currency)
+  return moneyFormat(currencyOf(club?.config.country?.cca2)).exact
 }

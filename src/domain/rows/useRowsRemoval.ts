@@ -7,10 +7,10 @@ import { useDialog } from '../../ui/dialogs/useDialog.ts'
 import { errorMessage } from '../../ui/feedback/messages/errorMessage.ts'
 import { toast } from '../../ui/feedback/messages/toast.ts'
 import { useMounted } from '../../ui/useMounted.ts'
-import { formatCount } from '../../ui/values/values.tsx'
 import { listedRows, type FetchRows } from './listedRows.ts'
 import { removeRows, type RemovalProgress } from './removeRows.ts'
 import { removalWords } from './words.ts'
+import { formatCount, plural } from '../../format.ts'
 
 export interface RowsRemovalOptions<Row extends { id: string }> {
   selection: Selection<Row>
@@ -32,8 +32,7 @@ export type RemovalStep =
   | { at: 'failure'; text: string }
 
 /** `1 fan`, `12,000 fans`. */
-export const rowWords = (count: number, [one, many]: readonly [string, string]) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`
+export const rowWords = (count: number, [one, many]: readonly [string, string]) => plural(count, one, many)
 
 /**
  * The deletion of the selected rows, and the dialog that asks for it. It has steps of its own instead of `useSubmit`,

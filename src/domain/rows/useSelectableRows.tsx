@@ -9,14 +9,9 @@ import { ExportControl } from '../exports/ExportButton.tsx'
 import type { ExportKind } from '../exports/rowFields.ts'
 import { useExport } from '../exports/useExport.ts'
 import type { FetchRows } from './listedRows.ts'
-import { lazyComponent } from '../../loading/lazyComponent.tsx'
-import type { RemoveRowsDialogProps } from './RemoveRowsDialog.tsx'
+import { RemoveRowsDialog } from './RemoveRowsDialog.tsx'
 import { useRowsRemoval } from './useRowsRemoval.ts'
 import { removalWords } from './words.ts'
-
-const RemoveRowsDialog = lazyComponent<RemoveRowsDialogProps>(
-  async () => (await import('./RemoveRowsDialog.tsx')).RemoveRowsDialog,
-)
 
 export interface SelectableRowsOptions<Row extends { id: string }, C extends string> {
   list: Endpoint

@@ -11,7 +11,7 @@ import { contract } from '../../contract/index.ts'
 import { Provider } from '../../contract/fields/providers.ts'
 import { providers } from '../../contract/fields/providerList.ts'
 import { paths } from '../../paths.ts'
-import { localDate } from '../../ui/values/values.tsx'
+import { localDate } from '../../format.ts'
 
 /** The connectors of the seed. */
 async function seeded(): Promise<Connector[]> {

@@ -4,7 +4,7 @@ import { renderApp } from '../../../tests/support/screens/render.tsx'
 import { timed } from '../../../tests/support/world/timed.ts'
 import { alwaysFails, tenantOf, withFault } from '../../../tests/support/world/world.ts'
 import { contract } from '../../contract/index.ts'
-import { formatPercent } from '../../ui/values/Delta.tsx'
+import { formatPercent } from '../../format.ts'
 
 afterEach(() => {
   vi.useRealTimers()

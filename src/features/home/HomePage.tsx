@@ -1,32 +1,23 @@
 import { Skeleton } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
 import { contract } from '../../contract/index.ts'
 import { readStepsHeight } from '../../domain/club/lastSteps.ts'
 import { useClub } from '../../domain/club/useClub.ts'
-import { lazyComponent } from '../../loading/lazyComponent.tsx'
-import { nextTask } from '../../loading/nextTask.ts'
 import { ErrorView } from '../../ui/feedback/states/ErrorView.tsx'
 import { RefreshNotice } from '../../ui/feedback/refreshes/RefreshNotice.tsx'
 import { ClubBand } from './band/ClubBand.tsx'
 import { FanFigures } from './figures/FanFigures.tsx'
+import { Panels } from './panels/Panels.tsx'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'
+import { FirstSteps } from './steps/FirstSteps.tsx'
 import { StepsSpace } from './steps/StepsSpace.tsx'
 import { useFirstSteps } from './steps/useFirstSteps.ts'
 import { useLastError } from './panels/useLastError.ts'
 import { userName } from '../../ui/values/userName.ts'
 import { homeWords } from './words.ts'
 import classes from './HomePage.module.css'
-
-export { preloadHome } from './preloadHome.ts'
-
-// They follow after what is needed first, in a task of their own: they are many files.
-const Panels = lazyComponent(async () => {
-  await nextTask()
-  return (await import('./panels/Panels.tsx')).Panels
-})
-const FirstSteps = lazyComponent(async () => (await import('./steps/FirstSteps.tsx')).FirstSteps)
 
 /**
  * The start page: a welcome in the club's colours, four figures of fans, shortcuts, and the club as it is now; the
@@ -44,9 +35,8 @@ export function HomePage() {
   const isKnown = hasFans || ((stats.data !== undefined || statsError !== null) && steps !== 'unknown')
   const firstSteps = isKnown && !hasFans && steps !== 'unknown' && steps !== 'done' ? steps : null
   const isFirstVisit = useFirstVisit(user.tenant)
-  const areStepsLoaded = useStepsLoaded(isFirstVisit && firstSteps !== null)
   // Everything below the first steps would move when they come.
-  if (isFirstVisit && !(isKnown && (firstSteps === null || areStepsLoaded)))
+  if (isFirstVisit && !isKnown)
     return (
       <>
         <ClubBand firstName={user.firstName || userName(user)} club={club.data ?? null} loading={club.isPending} />
@@ -82,13 +72,4 @@ export function HomePage() {
 function useFirstVisit(tenant: string): boolean {
   const [isFirst] = useState(() => readStepsHeight(tenant) === null)
   return isFirst
-}
-
-/** Loads the code of the first steps, if it is needed; true once it has arrived. */
-function useStepsLoaded(needed: boolean): boolean {
-  const [isLoaded, setIsLoaded] = useState(false)
-  useEffect(() => {
-    if (needed) void FirstSteps.load().then(() => setIsLoaded(true))
-  }, [needed])
-  return isLoaded
 }

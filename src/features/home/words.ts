@@ -1,3 +1,5 @@
+import { formatList } from '../../format.ts'
+
 /** The texts of the home page (docs/product/home.md). */
 
 export const homeWords = {
@@ -41,7 +43,7 @@ export const stepWords = {
     done: (names: readonly string[]) => {
       const named = names.slice(0, 3)
       const more = names.length - named.length
-      const list = new Intl.ListFormat('en-GB').format(more > 0 ? [...named, `${more} more`] : named)
+      const list = formatList(more > 0 ? [...named, `${more} more`] : named)
       return `${list} ${names.length === 1 ? 'is' : 'are'} connected.`
     },
     failed: (name: string) => `We couldn’t reach ${name}. Check its setup.`,

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { ComponentProps } from 'react'
 import { useApi, useUser } from '../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../api/query.ts'
 import type { FetchRows } from '../../domain/rows/listedRows.ts'
 import { useRowRemoval } from '../../domain/rows/useRowRemoval.ts'
-import { lazyComponent } from '../../loading/lazyComponent.tsx'
 import { useSelectableRows } from '../../domain/rows/useSelectableRows.tsx'
 import { contract } from '../../contract/index.ts'
 import type { Membership } from '../../contract/memberships.ts'
@@ -21,18 +19,8 @@ import { useRowDialog } from '../../ui/rows/useRowDialog.ts'
 import { columns } from './columns.tsx'
 import { ImportMembershipsButton } from './ImportMembershipsButton.tsx'
 import { fullName } from '../../ui/values/fullName.ts'
-import type * as panels from './MembershipPanels.tsx'
+import { AddMembershipPanel, UpdateMembershipPanel } from './MembershipPanels.tsx'
 import { membershipsWords } from './words.ts'
-
-// The forms load after the table, which does not wait for them.
-const AddMembershipPanel = lazyComponent<ComponentProps<typeof panels.AddMembershipPanel>>(
-  async () => (await import('./MembershipPanels.tsx')).AddMembershipPanel,
-)
-const UpdateMembershipPanel = lazyComponent<ComponentProps<typeof panels.UpdateMembershipPanel>>(
-  async () => (await import('./MembershipPanels.tsx')).UpdateMembershipPanel,
-)
-
-/** The cells of an export: every field, so that the file can be imported again. */
 
 /** The memberships of the club. A live reload keeps page and search (docs/product/live-data.md#events-and-effects). */
 export function MembershipsTable() {

@@ -5,8 +5,9 @@ import { connectorColumn } from '../../domain/connectors/connectorColumn.tsx'
 import { customerColumns as makeCustomerColumns } from '../../domain/people/customerColumns.tsx'
 import { createdColumn } from '../../domain/rows/createdColumn.tsx'
 import { features } from '../../ui/DataTable/columns.ts'
-import { DateText, formatAmount, formatCount } from '../../ui/values/values.tsx'
+import { DateText } from '../../ui/values/values.tsx'
 import { orderItemsWords, ordersWords } from './words.ts'
+import { formatAmount, formatCount } from '../../format.ts'
 
 /** Shop - Customers (docs/contract.md#columns). */
 export const customerColumns = makeCustomerColumns(ConnectorName)

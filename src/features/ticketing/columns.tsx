@@ -4,8 +4,9 @@ import type { Ticket } from '../../contract/ticketing.ts'
 import { connectorColumn } from '../../domain/connectors/connectorColumn.tsx'
 import { customerColumns as makeCustomerColumns } from '../../domain/people/customerColumns.tsx'
 import { features } from '../../ui/DataTable/columns.ts'
-import { DateText, formatAmount } from '../../ui/values/values.tsx'
+import { DateText } from '../../ui/values/values.tsx'
 import { ticketsWords } from './words.ts'
+import { formatAmount } from '../../format.ts'
 
 /** Ticketing - Customers (docs/product/ticketing.md#ticketing-customers). */
 export const customerColumns = makeCustomerColumns(ConnectorName)

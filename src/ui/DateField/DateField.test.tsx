@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { AppTheme } from '../../app/theme/AppTheme.tsx'
-import { loadLazyComponents } from '../../loading/lazyComponent.tsx'
 import { DateField } from './DateField.tsx'
 
 function Birthday() {
@@ -16,7 +15,6 @@ function Birthday() {
 }
 
 it('moves in its calendar by keys, also into other months', async () => {
-  await loadLazyComponents()
   const user = userEvent.setup()
   render(<Birthday />)
   const open = screen.getByRole('button', { name: 'Calendar, Birthday' })

@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
-import { lazyComponent } from '../../loading/lazyComponent.tsx'
+import type * as calendars from './Calendar.tsx'
 import { parseDate, normalizeDate, type DateKind } from './dates.ts'
 import { dateWords } from './words.ts'
 import classes from './DateField.module.css'
@@ -13,8 +13,6 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
   value: string
   onChange(text: string): void
 }
-
-const LazyCalendar = lazyComponent(async () => (await import('./Calendar.tsx')).Calendar, null, true)
 
 const placeholders = {
   day: dateWords.dayPlaceholder,
@@ -29,8 +27,14 @@ const placeholders = {
 export function DateField({ label, kind, value, onChange, onBlur, ...rest }: DateFieldProps) {
   const [opened, setOpened] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // Loaded before anybody opens it, because the focus moves into it at once.
-  useEffect(() => void LazyCalendar.load(), [])
+  const [Calendar, setCalendar] = useState<typeof calendars.Calendar | null>(null)
+  // It loads before anybody opens it, because the focus moves into it at once. Without it, the date can be typed.
+  useEffect(() => {
+    import('./Calendar.tsx').then(
+      (loaded) => setCalendar(() => loaded.Calendar),
+      () => {},
+    )
+  }, [])
   const normalized = parseDate(value, kind) === undefined ? '' : normalizeDate(value, kind)
   const [day = '', time = ''] = normalized.split(' ')
 
@@ -91,14 +95,16 @@ export function DateField({ label, kind, value, onChange, onBlur, ...rest }: Dat
         {...rest}
       />
       <Popover.Dropdown className={classes.dropdown} onFocusCapture={keepEscape}>
-        <LazyCalendar
-          kind={kind}
-          day={day}
-          time={time}
-          onPickDay={handlePick}
-          onPickTime={(picked) => onChange(`${day} ${picked}`)}
-          onClose={() => setOpened(false)}
-        />
+        {Calendar && (
+          <Calendar
+            kind={kind}
+            day={day}
+            time={time}
+            onPickDay={handlePick}
+            onPickTime={(picked) => onChange(`${day} ${picked}`)}
+            onClose={() => setOpened(false)}
+          />
+        )}
       </Popover.Dropdown>
     </Popover>
   )

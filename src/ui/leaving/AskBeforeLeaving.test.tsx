@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AppTheme } from '../../app/theme/AppTheme.tsx'
-import { loadLazyComponents } from '../../loading/lazyComponent.tsx'
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
 import { DISCARDS } from './leavingContext.ts'
 import { useUnsavedForm } from './useUnsaved.ts'
@@ -38,7 +37,6 @@ const StartPage = () => <Link to="/form">Open the form</Link>
 async function openForm(basename = '/') {
   window.history.replaceState(null, '', basename)
   const user = userEvent.setup()
-  await loadLazyComponents()
   render(
     <AppTheme env="test">
       <BrowserRouter basename={basename}>
@@ -124,7 +122,6 @@ describe('leaving a page with unsaved input', () => {
 
   it('ends its question with the page that it is about, as when the session ends', async () => {
     const user = userEvent.setup()
-    await loadLazyComponents()
     const app = (page: ReactNode) => (
       <AppTheme env="test">
         <BrowserRouter>

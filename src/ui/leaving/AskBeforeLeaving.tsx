@@ -1,16 +1,9 @@
 import { useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
 import { parsePath, UNSAFE_NavigationContext, useLocation, type Navigator } from 'react-router-dom'
-import { lazyComponent } from '../../loading/lazyComponent.tsx'
-import type { DiscardDialogProps } from '../dialogs/DiscardDialog.tsx'
-import { discardWords } from '../words.ts'
+import { DiscardDialog } from '../dialogs/DiscardDialog.tsx'
 import { useFocusReturn } from '../dialogs/useFocusReturn.ts'
 import { DISCARDS, LeavingContext, type UnsavedInput } from './leavingContext.ts'
 import { useBackQuestion } from './useBackQuestion.ts'
-
-/** A dialog is much code, which no first screen needs. */
-const DiscardDialog = lazyComponent<DiscardDialogProps>(
-  async () => (await import('../dialogs/DiscardDialog.tsx')).DiscardDialog,
-)
 
 /** A question that is being asked. */
 interface Question {
@@ -27,7 +20,6 @@ interface Question {
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   const [inputs] = useState(() => new Set<UnsavedInput>())
   const [question, setQuestion] = useState<Question | null>(null)
-  const [wasAsked, setWasAsked] = useState(false)
   const current = useRef<Question | null>(null)
   useFocusReturn(question !== null)
 
@@ -36,15 +28,6 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
     const show = (next: Question | null) => {
       current.current = next
       setQuestion(next)
-      if (next)
-        void DiscardDialog.load().then((isThere) => {
-          if (isThere) setWasAsked(true)
-          // It may have been answered, or replaced by another one, meanwhile.
-          else if (current.current !== next) return
-          // Without the dialog's code, such as without a network, the browser asks: nothing may be lost without a question.
-          else if (confirm(`${discardWords.title} ${discardWords.text}`)) discard(next.leave)
-          else show(null)
-        })
     }
     function discard(leave: () => void) {
       show(null)
@@ -79,15 +62,13 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   return (
     <LeavingContext value={leaving}>
       <AskingNavigation ask={leaving.ask}>{children}</AskingNavigation>
-      {wasAsked && (
-        <DiscardDialog
-          opened={question !== null}
-          // A panel below handles Escape itself, and one key press must not do two things.
-          closeOnEscape={question?.isOverPanel !== true}
-          onKeep={leaving.keep}
-          onDiscard={() => question && leaving.discard(question.leave)}
-        />
-      )}
+      <DiscardDialog
+        opened={question !== null}
+        // A panel below handles Escape itself, and one key press must not do two things.
+        closeOnEscape={question?.isOverPanel !== true}
+        onKeep={leaving.keep}
+        onDiscard={() => question && leaving.discard(question.leave)}
+      />
     </LeavingContext>
   )
 }

@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Hint } from '../controls/hints/Hint.tsx'
 import { rowWords } from '../words.ts'
 import classes from './RowActions.module.css'
 
@@ -18,7 +17,7 @@ export type RowActionProps = {
 export function RowAction({ word, label, children, to, onClick }: RowActionProps) {
   const looks = { variant: 'subtle', color: 'gray', size: 28, className: classes.action, 'aria-label': label } as const
   return (
-    <Hint label={word} openDelay={400}>
+    <Tooltip label={word} openDelay={400}>
       {to === undefined ? (
         <ActionIcon {...looks} onClick={onClick}>
           {children}
@@ -28,7 +27,7 @@ export function RowAction({ word, label, children, to, onClick }: RowActionProps
           {children}
         </ActionIcon>
       )}
-    </Hint>
+    </Tooltip>
   )
 }
 

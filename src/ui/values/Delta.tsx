@@ -1,5 +1,6 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
-import { Value, withCommas } from './values.tsx'
+import { formatPercent } from '../../format.ts'
+import { Value } from './values.tsx'
 import { valueWords } from '../words.ts'
 import classes from './Delta.module.css'
 
@@ -19,10 +20,4 @@ export function Delta({ percent }: { percent: number | null }) {
       <span className="tabular">{formatPercent(percent)}</span>
     </span>
   )
-}
-
-/** Formats 12.34 as `+12.3 %`, and negative values with a true minus sign. */
-export function formatPercent(percent: number): string {
-  const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
-  return `${sign}${withCommas(Math.abs(percent).toFixed(1))} %`
 }

@@ -3,7 +3,8 @@ import classes from './Flag.module.css'
 import { WireDrawing } from './WireDrawing.tsx'
 
 const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/[A-Z][A-Z].svg', {
-  query: '?url',
+  // A page shows few of them.
+  query: '?url&no-inline',
   import: 'default',
   eager: true,
 })

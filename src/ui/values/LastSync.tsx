@@ -1,6 +1,6 @@
 import { useServerNow } from './useServerNow.ts'
-import { localDate } from './values.tsx'
 import { syncWords } from '../words.ts'
+import { formatAge, localDate } from '../../format.ts'
 
 const units = [
   ['year', 365 * 86_400_000],
@@ -14,7 +14,7 @@ const units = [
 /** Formats how many milliseconds have passed: `3 hours ago`, `just now`. */
 export function formatTimeAgo(passed: number): string {
   const [unit, length] = units.find(([, span]) => passed >= span) ?? []
-  return unit ? syncWords.ago(Math.floor(passed / length), unit) : syncWords.justNow
+  return unit ? formatAge(Math.floor(passed / length), unit) : syncWords.justNow
 }
 
 /**

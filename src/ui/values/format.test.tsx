@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { Delta, formatPercent } from './Delta.tsx'
+import { Delta } from './Delta.tsx'
 import { formatTimeAgo } from './LastSync.tsx'
 import { scoreColor } from './ScoreRing.tsx'
-import { formatCount, localDate } from './values.tsx'
+import { formatPercent, localDate } from '../../format.ts'
 
 describe('format', () => {
   it('shows a change with one decimal, its sign and its direction in words', () => {
@@ -12,14 +12,6 @@ describe('format', () => {
     expect(formatPercent(0)).toBe('0.0 %')
     render([12.34, -3.85, 0].map((percent) => <Delta key={percent} percent={percent} />))
     for (const words of ['up by', 'down by', 'unchanged,']) expect(screen.getByText(words)).toBeInTheDocument()
-  })
-
-  it('separates thousands as browsers do', () => {
-    const browsers = new Intl.NumberFormat('en-US')
-    for (const count of [0, 7, 999, 1000, 12_000, 123_456, 1_000_000, 1_234_567_890, -1234])
-      expect(formatCount(count)).toBe(browsers.format(count))
-    expect(formatPercent(1234.56)).toBe('+1,234.6 %')
-    expect(formatPercent(-99_999.96)).toBe('−100,000.0 %')
   })
 
   it('shows only a dash for an unknown change', () => {

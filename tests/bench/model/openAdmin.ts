@@ -1,5 +1,4 @@
 import { createBackend } from '../../../mocks/backend.ts'
-import { loadParts } from '../../../mocks/runtime/openBackend.ts'
 import { rovers, type ScenarioName } from '../../../mocks/seed/scenarios/scenarios.ts'
 import { ORIGIN } from '../../support/model/person.ts'
 
@@ -13,8 +12,6 @@ export const untilPrepared = (scenario: keyof typeof AHEAD_MS) =>
 /** Opens a model as an administrator, who reads and imports through the whole pipeline. Failures throw. */
 export async function openAdmin(scenario: ScenarioName) {
   const backend = createBackend({ scenario })
-  // The demo has loaded its parts long before anybody imports a file.
-  await loadParts()
   const admin = (await backend.control.people()).find(({ tenant, role }) => tenant === rovers.id && role === 'admin')
   const { accessToken } = await backend.control.session(admin?.id ?? '')
   const headers = { authorization: `Bearer ${accessToken}` }

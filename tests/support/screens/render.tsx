@@ -1,10 +1,9 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation, type RouteObject } from 'react-router-dom'
 import { AppProviders } from '../../../src/app/AppProviders.tsx'
-import { AppRoutes } from '../../../src/app/routes.tsx'
-import { loadLazyComponents } from '../../../src/loading/lazyComponent.tsx'
+import { AppRoutes, routeObjects } from '../../../src/app/routes.tsx'
 import { openWorld, type WorldOptions } from '../world/world.ts'
 
 /** Records the address of the page for `location()`. */
@@ -13,6 +12,14 @@ function Spy({ onMove }: { onMove: (address: string) => void }) {
   onMove(pathname + search)
   return null
 }
+
+/** Loads the code of all pages: under fake timers, a test could not wait for it. */
+const loadPages = (routes: readonly RouteObject[]): Promise<unknown> =>
+  Promise.all(
+    routes.map(({ handle, children = [] }) =>
+      Promise.all([typeof handle === 'function' && handle(), loadPages(children)]),
+    ),
+  )
 
 /**
  * Renders the whole product at an address, on its own backend. Page tests use it to reach the model.
@@ -25,7 +32,7 @@ export async function renderApp(
   address: string,
   options: WorldOptions & { user?: Parameters<typeof userEvent.setup>[0] } = {},
 ) {
-  const [world] = await Promise.all([openWorld(options), loadLazyComponents()])
+  const [world] = await Promise.all([openWorld(options), loadPages(routeObjects())])
   onTestFinished(world.end)
   let current = address
   render(

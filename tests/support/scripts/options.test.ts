@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-const SCRIPT = fileURLToPath(new URL('../../../scripts/chunks.ts', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('../../../scripts/shots/main.ts', import.meta.url))
 
 /** Runs a script that reads its options, and resolves with what it prints. */
 const start = (...args: string[]) =>
@@ -16,17 +16,17 @@ describe('the options of a script', () => {
   it('are explained by --help', async () => {
     const { code, out, err } = await start('--help')
     expect([code, err]).toEqual([0, ''])
-    expect(out).toMatch(/^npm run chunks -- \[options\].*\n(.*\n)* {2}--worker /)
+    expect(out).toMatch(/^npm run shots -- \[options\].*\n(.*\n)* {2}--width PIXELS /)
   })
 
   it.each([
     [['--nope'], "Unknown option '--nope'."],
-    [['--screen'], "Option '--screen <value>' argument missing."],
-    [['--build', 'nowhere'], 'There is no build in nowhere/.'],
+    [['--scheme'], "Option '--scheme <value>' argument missing."],
+    [['--only', 'nothing'], 'No screen, width or scheme is like that.'],
   ])('are refused with a sentence and the usage: %j', async (args, sentence) => {
     const { code, out, err } = await start(...args)
     expect([code, out]).toEqual([2, ''])
-    expect(err.split('\n').slice(0, 2)).toEqual([sentence, 'npm run chunks -- [options], after npm run build'])
+    expect(err.split('\n').slice(0, 2)).toEqual([sentence, 'npm run shots -- [options]'])
     expect(err).not.toMatch(/\n\s+at /)
   })
 })

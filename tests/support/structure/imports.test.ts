@@ -8,20 +8,20 @@ describe('imports', () => {
     expect(files.length).toBeGreaterThan(60)
     expect(imports).toContainEqual({ from: 'src/main.tsx', to: 'mocks/demo.ts' })
     expect(imports).toContainEqual({
-      from: 'mocks/adapters/worker/earlyWorker.ts',
+      from: 'mocks/adapters/worker/openServer.ts',
       to: 'mocks/adapters/worker/sharedWorker.ts',
     })
     expect(imports).toContainEqual({ from: 'src/contract/fans.ts', to: 'src/contract/endpoint/paging.ts' })
   })
 
   it.each([
-    ['src/contract', ['src/contract']],
+    ['src/contract', ['src/contract', 'src/format.ts']],
+    ['src/format.ts', []],
     ['src/paths.ts', []],
     ['src/config.ts', []],
     ['src/storage.ts', []],
     ['src/serverTime.ts', []],
-    ['src/loading', ['src/loading']],
-    ['src/api', ['src/api', 'src/contract', 'src/loading/nextTask.ts', 'src/serverTime.ts']],
+    ['src/api', ['src/api', 'src/contract', 'src/serverTime.ts']],
     // Parts that know the contract belong in src/domain.
     // The contract trims texts, too.
     [
@@ -29,7 +29,7 @@ describe('imports', () => {
       [
         'src/ui',
         'src/contract/fields/invisible.ts',
-        'src/loading',
+        'src/format.ts',
         'src/paths.ts',
         'src/config.ts',
         'src/serverTime.ts',
@@ -41,9 +41,9 @@ describe('imports', () => {
       [
         'src/domain',
         'src/contract',
+        'src/format.ts',
         'src/api',
         'src/ui',
-        'src/loading',
         'src/paths.ts',
         'src/config.ts',
         'src/storage.ts',
@@ -71,7 +71,7 @@ describe('imports', () => {
       'mocks/runtime/replay.ts',
       ['mocks/runtime/controlEntries.ts', 'mocks/runtime/state.ts', 'mocks/http', 'mocks/db', 'src/contract'],
     ],
-    ['mocks/runtime/savedJournals.ts', ['mocks/runtime/words.ts', 'mocks/db', 'mocks/seed']],
+    ['mocks/runtime/savedJournals.ts', ['mocks/runtime/words.ts', 'mocks/db', 'mocks/seed', 'src/contract']],
     ['mocks/runtime/time/hostClock.ts', []],
     ['mocks/runtime/time/timelineClock.ts', ['mocks/runtime/time/hostClock.ts', 'mocks/db']],
     [
@@ -187,7 +187,6 @@ describe('imports', () => {
         'mocks/runtime/checkpoint',
         'mocks/control.ts',
         'mocks/runtime/controlApi.ts',
-        'mocks/handlers/parts',
         'mocks/runtime/time/hostClock.ts',
         'mocks/runtime/openFirstTimeline.ts',
         'mocks/runtime/control/savedConditions.ts',
@@ -205,17 +204,11 @@ describe('imports', () => {
     [
       'mocks/adapters',
       [
-        'src/loading/loadAhead.ts',
-        'src/loading/whenIdle.ts',
         'mocks/adapters',
-        // It imports nothing, and has loaded with the start of the demo.
-        'mocks/loadUntilThere.ts',
-        // Heard before the director has loaded.
-        'mocks/director/edge/earlyKey.ts',
         'mocks/calls',
         'mocks/har',
         'mocks/backend.ts',
-        // The worker checks no club, so that it does without the rules for one.
+        // Nobody gives the worker a club that it would have to check.
         'mocks/runtime/openBackend.ts',
         'mocks/control.ts',
         'mocks/http/body.ts',
@@ -239,12 +232,12 @@ describe('imports', () => {
         'src/contract',
         'src/config.ts',
         'src/storage.ts',
-        'src/loading',
         'src/app/theme/AppTheme.tsx',
         // The preview of a club shows it as the product does.
         'src/ui/brand',
         'src/app/theme/variables.ts',
         'src/domain/money/money.ts',
+        'src/format.ts',
         // A recorded story refers to what its writes have made.
         'mocks/db/random/ids.ts',
         'src/ui/files/saveFile.ts',
@@ -256,19 +249,18 @@ describe('imports', () => {
         'mocks/external',
         'mocks/director',
         'mocks/adapters',
-        'mocks/loadUntilThere.ts',
         'mocks/control.ts',
         'mocks/seed',
         'src/contract',
         'src/config.ts',
         'src/storage.ts',
-        'src/loading',
         'src/app/theme/theme.ts',
         'src/app/theme/AppTheme.tsx',
         'src/app/theme/styles.ts',
         // The dashboard shows the club as the product does.
         'src/ui/brand',
         'src/domain/money/money.ts',
+        'src/format.ts',
       ],
     ],
   ])('%s imports only what is below it', (folder, allowed) => {
@@ -281,9 +273,9 @@ describe('imports', () => {
       const allowed = [
         'src/domain',
         'src/contract',
+        'src/format.ts',
         'src/api',
         'src/ui',
-        'src/loading',
         'src/paths.ts',
         'src/config.ts',
         'src/serverTime.ts',
@@ -294,7 +286,7 @@ describe('imports', () => {
   })
 
   it('lets only main.tsx import mocks/, and only dynamically', () => {
-    const allowed = ['mocks/demo.ts', 'mocks/director/accountListOf.ts', 'mocks/devtools.ts']
+    const allowed = ['mocks/demo.ts', 'mocks/devtools.ts']
     expect(imports.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('mocks/'))).toEqual(
       allowed.map((to) => ({ from: 'src/main.tsx', to })),
     )

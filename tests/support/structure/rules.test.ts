@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { files, imports, isTestOrStory, product, root, within } from './sources.ts'
+import { files, imports, product, root, within } from './sources.ts'
 
 const styleRules = (file: string) =>
   [
@@ -73,19 +73,9 @@ describe('files and folders', () => {
     const everywhere = globSync(['{src,mocks,tests}/**/*.tsx', '.storybook/*.tsx'], { cwd: root })
     const holdersOf = (tag: RegExp) =>
       everywhere.filter((file) => tag.test(readFileSync(join(root, file), 'utf8'))).map((file) => basename(file))
-    expect(holdersOf(/<Notifications\b/)).toEqual(['ToastContainer.tsx'])
+    expect(holdersOf(/<Notifications\b/)).toEqual(['Toasts.tsx'])
     expect(holdersOf(/<ApiProvider api=/)).toEqual(['AppProviders.tsx'])
     expect(holdersOf(/<MantineProvider\b/)).toEqual(['AppTheme.tsx'])
-  })
-
-  it('keeps folders small enough that a listing explains itself', () => {
-    const sources = globSync(['{src,mocks,tests,scripts}/**/*.{ts,tsx}', '*.ts'], { cwd: root }).filter(
-      (file) => !isTestOrStory(file) && !file.endsWith('.d.ts'),
-    )
-    const counts = new Map<string, number>()
-    for (const file of sources) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
-    expect(counts.size).toBeGreaterThan(50)
-    expect([...counts].filter(([, count]) => count > 15)).toEqual([])
   })
 
   it('has a story for every page of the route table, and a test of the screens in every feature', () => {

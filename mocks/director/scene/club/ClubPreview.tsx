@@ -1,14 +1,15 @@
 import type { CSSProperties } from 'react'
 import { Crest } from '../../../../src/ui/brand/Crest.tsx'
-import { currencyOf, formatMoney } from '../../../../src/domain/money/money.ts'
+import { currencyOf } from '../../../../src/domain/money/money.ts'
 import { accentOf } from '../../../../src/ui/brand/accent.ts'
 import { crestPatterns, type CrestPatternName } from '../../../../src/ui/brand/crestPatterns.ts'
 import { schemeVariables } from '../../../../src/app/theme/variables.ts'
 import type { ResolvedClub } from '../../../seed/prospect/resolve.ts'
 import { samplesOf } from '../../../seed/prospect/samples.ts'
-import { countryName, sportName } from './IdentityFields.tsx'
+import { sportName } from './IdentityFields.tsx'
 import { clubWords } from './words.ts'
 import classes from './ClubPreview.module.css'
+import { countryName, moneyFormat } from '../../../../src/format.ts'
 
 const isPattern = (crest: string): crest is CrestPatternName => Object.hasOwn(crestPatterns, crest)
 
@@ -29,7 +30,10 @@ export function ClubPreview({ club }: { club: ResolvedClub }) {
         {[
           [clubWords.people, people],
           [clubWords.games, opponents.map((opponent) => `${club.words.versus} ${opponent}`)],
-          [clubWords.prices, goods.map(({ name, price }) => `${name} ${formatMoney(price, currencyOf(club.country))}`)],
+          [
+            clubWords.prices,
+            goods.map(({ name, price }) => `${name} ${moneyFormat(currencyOf(club.country)).exact(price)}`),
+          ],
         ].map(([title, samples]) => (
           <div key={String(title)}>
             <dt>{title}</dt>

@@ -6,10 +6,7 @@ import { CrestField } from './CrestField.tsx'
 import { Field, SelectField, TextInputField, useClubForm } from './Field.tsx'
 import { fieldWords } from './words.ts'
 import classes from './ClubForm.module.css'
-
-const regions = new Intl.DisplayNames('en', { type: 'region' })
-/** The name of a country by its code. */
-export const countryName = (code: string) => regions.of(code) ?? code
+import { countryName } from '../../../../src/format.ts'
 
 const countryOptions = prospectCountries
   .map((value) => ({ value, label: countryName(value) }))

@@ -4,10 +4,10 @@ import { Field, useClubForm } from './Field.tsx'
 import { typedNumber } from './typedNumber.ts'
 import { sizeWords } from './words.ts'
 import classes from './ClubForm.module.css'
+import { formatCount } from '../../../../src/format.ts'
 
 /** The stops of the slider. */
 const steps = [0, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
-const withCommas = (count: number) => count.toLocaleString('en-GB')
 
 /** How many fans a club has, and how many of them are members. */
 export function SizeFields() {
@@ -26,7 +26,7 @@ export function SizeFields() {
               min={0}
               max={steps.length - 1}
               value={at}
-              aria-valuetext={withCommas(steps[at] ?? 0)}
+              aria-valuetext={formatCount(steps[at] ?? 0)}
               onChange={({ currentTarget }) => set({ fans: String(steps[currentTarget.valueAsNumber] ?? 0) })}
             />
             <input
@@ -35,7 +35,7 @@ export function SizeFields() {
               inputMode="numeric"
               className={classes.input}
               value={draft.fans}
-              placeholder={withCommas(defaults.fans)}
+              placeholder={formatCount(defaults.fans)}
               autoComplete="off"
               onChange={({ currentTarget }) => set({ fans: currentTarget.value })}
             />

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { lazyComponent } from '../../../../src/loading/lazyComponent.tsx'
 import { panelStore } from '../../panel/panelStore.ts'
 import { CHANNEL, hasStoredRun, type StageProps } from './deskChannel.ts'
-
-const Stage = lazyComponent<StageProps>(async () => (await import('./Stage.tsx')).Stage)
+import { Stage } from './Stage.tsx'
 
 /**
- * The stage of this tab. Its code is loaded once somebody needs it: the director is open, a story was under way before
- * a reload, or another window asks.
+ * The stage of this tab. It opens once somebody needs it: the director is open, a story was under way before a reload,
+ * or another window asks.
  */
 export function StoryHost(props: StageProps) {
   const isOpen = useStore(panelStore, (state) => state.open)

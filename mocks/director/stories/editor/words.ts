@@ -1,3 +1,5 @@
+import { plural } from '../../../../src/format.ts'
+
 /** The texts of the editor of stories. */
 
 export const editorWords = {
@@ -34,7 +36,7 @@ export const stepWords = {
   clock: (span: string) => `a jump of the clock by ${span}`,
   toMatch: 'a jump of the clock to the next match',
   points: (text: string) => `a pointer, “${text}”`,
-  asked: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+  asked: (count: number) => plural(count, 'question'),
   unless: 'a condition',
   story: 'The story',
   steps: 'The steps',

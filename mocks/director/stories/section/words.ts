@@ -1,3 +1,5 @@
+import { plural } from '../../../../src/format.ts'
+
 /** The texts of the section of stories (docs/guides/stories.md). */
 
 export const storiesWords = {
@@ -64,10 +66,10 @@ export const doingWords = {
 } as const
 
 export const durationWords = {
-  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
-  hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
-  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
-  seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
+  days: (count: number) => plural(count, 'day'),
+  hours: (count: number) => plural(count, 'hour'),
+  minutes: (count: number) => plural(count, 'minute'),
+  seconds: (count: number) => plural(count, 'second'),
 } as const
 
 /** What a screen reader is told when the state of a story changes. */

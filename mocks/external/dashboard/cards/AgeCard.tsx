@@ -2,7 +2,8 @@ import { BarChart } from '@mantine/charts'
 import type { Figures } from '../../../control.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { ticksUpTo } from './ticks.ts'
-import { formatPart, formatShort, formatWhole } from '../figures/format.ts'
+import { formatPart } from '../figures/format.ts'
+import { formatShort, formatCount } from '../../../../src/format.ts'
 import { fanWords, filterWords } from '../words.ts'
 
 /** Shows the fans by age group. */
@@ -20,7 +21,7 @@ export function AgeCard({ figures, color }: { figures: Figures; color: string })
       empty={total === 0}
       table={{
         head: [filterWords.age, fanWords.fans, fanWords.share],
-        rows: bands.map(({ name, fans }) => [name, formatWhole(fans), formatPart(fans, total)]),
+        rows: bands.map(({ name, fans }) => [name, formatCount(fans), formatPart(fans, total)]),
       }}
     >
       <BarChart
@@ -33,7 +34,7 @@ export function AgeCard({ figures, color }: { figures: Figures; color: string })
         withTooltip={false}
         withBarValueLabel
         valueLabelProps={{ position: 'top', fill: 'var(--tl-text)', fontSize: 12 }}
-        valueFormatter={formatWhole}
+        valueFormatter={formatCount}
         tickLine="none"
         strokeDasharray="0"
         gridColor="var(--tl-line)"

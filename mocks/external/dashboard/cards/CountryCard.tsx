@@ -1,6 +1,7 @@
 import type { Figures } from '../../../control.ts'
 import { BarList } from './BarList.tsx'
-import { formatPart, formatWhole } from '../figures/format.ts'
+import { formatPart } from '../figures/format.ts'
+import { formatCount } from '../../../../src/format.ts'
 import type { Colours } from './useColours.ts'
 import { fanWords, filterWords } from '../words.ts'
 
@@ -10,7 +11,7 @@ export function CountryCard({ figures, colours }: { figures: Figures; colours: C
   const row = (name: string, count: number, color?: string) => ({
     name,
     value: count,
-    cells: [formatWhole(count), formatPart(count, totals.fans.value)],
+    cells: [formatCount(count), formatPart(count, totals.fans.value)],
     ...(color !== undefined && { color }),
   })
   return (

@@ -2,7 +2,8 @@ import { DonutChart } from '@mantine/charts'
 import { useState } from 'react'
 import type { Share } from '../../../control.ts'
 import { CardTitle } from './ChartCard.tsx'
-import { formatPart, formatWhole } from '../figures/format.ts'
+import { formatPart } from '../figures/format.ts'
+import { formatCount } from '../../../../src/format.ts'
 import type { Colours } from './useColours.ts'
 import { cardWords } from '../words.ts'
 import card from './ChartCard.module.css'
@@ -77,7 +78,7 @@ export function ShareCard({
                     <i style={{ background: color }} />
                     {name}
                   </th>
-                  <td>{formatWhole(value)}</td>
+                  <td>{formatCount(value)}</td>
                   <td>{formatPart(value, total)}</td>
                 </tr>
               ))}
@@ -119,7 +120,7 @@ const Ring = ({ parts, total, unit, onLit }: RingProps) => (
       }}
     />
     <span>
-      {formatWhole(total)}
+      {formatCount(total)}
       <small>{unit}</small>
     </span>
   </div>
@@ -132,7 +133,7 @@ const Apart = ({ name, count, part }: { name: string; count: number; part: strin
       {name}
       <small>{part}</small>
     </th>
-    <td>{formatWhole(count)}</td>
+    <td>{formatCount(count)}</td>
     <td />
   </tr>
 )

@@ -2,15 +2,8 @@ import { AreaChart, BarChart, ChartTooltip } from '@mantine/charts'
 import type { Figures } from '../../../control.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { ticksUpTo } from './ticks.ts'
-import {
-  formatShort,
-  formatWhole,
-  fullStep,
-  shortStep,
-  spanOf,
-  stepWord,
-  type MoneyFormats,
-} from '../figures/format.ts'
+import { formatCount, formatShort, type MoneyFormat } from '../../../../src/format.ts'
+import { fullStep, shortStep, spanOf, stepWord } from '../figures/format.ts'
 import { cardWords } from '../words.ts'
 
 type Point = Figures['series'][number]
@@ -29,13 +22,13 @@ interface TimeChartProps {
   series: readonly TimeSeries[]
   wide?: boolean | 'full'
   /** Given if the figures are amounts of money. */
-  money?: MoneyFormats
+  money?: MoneyFormat
 }
 
 /** A chart of figures over the days, weeks or months of the period. */
 export function TimeChart({ title, figures, kind, series, wide = false, money }: TimeChartProps) {
   const { step } = figures
-  const format = money?.whole ?? formatWhole
+  const format = money?.whole ?? formatCount
   const heightOf = (point: Point) => {
     const values = series.map(({ name }) => point[name])
     return kind === 'stack' ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values)

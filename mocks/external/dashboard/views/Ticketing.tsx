@@ -1,5 +1,6 @@
 import { BarList } from '../cards/BarList.tsx'
-import { formatWhole, moneyIn, spanOf } from '../figures/format.ts'
+import { moneyIn, spanOf } from '../figures/format.ts'
+import { formatCount } from '../../../../src/format.ts'
 import type { PanelProps } from '../figures/panel.ts'
 import { ShareCard } from '../cards/ShareCard.tsx'
 import { TimeChart } from '../cards/TimeChart.tsx'
@@ -30,7 +31,7 @@ export function Ticketing({ figures, colours }: PanelProps) {
           // Every game begins with the club's name, so the rest is enough.
           name: name.startsWith(`${club.name} `) ? name.slice(club.name.length + 1) : name,
           value,
-          cells: [formatWhole(count), money.whole(value)],
+          cells: [formatCount(count), money.whole(value)],
         }))}
       />
       <TimeChart

@@ -9,7 +9,7 @@ import { Footer } from './Footer.tsx'
 import type { ReadFile } from '../csv/readFile.ts'
 import type { ImportReport } from '../../../contract/imports/imports.ts'
 import type { Import } from '../useImport.ts'
-import { count } from '../wording.ts'
+import { formatCount } from '../../../format.ts'
 import { dialogWords, noticeWords, reportWords } from './words.ts'
 import classes from '../ImportDialog.module.css'
 
@@ -56,6 +56,6 @@ export function ReportStep({ read, report: { received, imported, failed, errors 
 const Figure = ({ label, value, bad = false }: { label: string; value: number; bad?: boolean }) => (
   <div data-bad={(bad && value > 0) || undefined}>
     <dt>{label}</dt>
-    <dd>{count(value)}</dd>
+    <dd>{formatCount(value)}</dd>
   </div>
 )

@@ -1,4 +1,5 @@
-import { count, fileSize, formatList, rowCount, someRows, truncate } from '../wording.ts'
+import { fileSize, rowCount, someRows, truncate } from '../wording.ts'
+import { formatCount, formatList } from '../../../format.ts'
 
 /** The texts of the import dialog, which load with it. */
 export const dialogWords = {
@@ -23,7 +24,7 @@ export const progressWords = {
   reading: 'Reading',
   sent: 'Sent',
   readingFile: 'Reading the file…',
-  readRows: (rows: number) => `Reading the file: ${count(rows)} rows so far`,
+  readRows: (rows: number) => `Reading the file: ${formatCount(rows)} rows so far`,
   sending: 'Sending the file…',
   sentPart: (sent: number, total: number, percent: number) =>
     `${fileSize(sent)} of ${fileSize(total)} sent, ${percent} %`,
@@ -43,14 +44,14 @@ export const previewWords = {
   imported: 'Imported',
   ignored: 'Ignored',
   unnamed: 'unnamed column',
-  more: (names: number) => `and ${count(names)} more`,
+  more: (names: number) => `and ${formatCount(names)} more`,
   ready: (total: number) => (total === 1 ? 'The row is ready.' : `All ${rowCount(total)} are ready.`),
   noneReady: 'No rows can be imported. Fix the file, then choose it again.',
   someReady: (total: number, bad: number) =>
-    `${count(total - bad)} of ${rowCount(total)} ${total - bad === 1 ? 'is' : 'are'} ready. ${
+    `${formatCount(total - bad)} of ${rowCount(total)} ${total - bad === 1 ? 'is' : 'are'} ready. ${
       bad === 1
         ? '1 has an error and will be skipped. You can download it afterwards.'
-        : `${count(bad)} have errors and will be skipped. You can download them afterwards.`
+        : `${formatCount(bad)} have errors and will be skipped. You can download them afterwards.`
     }`,
   chooseOther: 'Choose another file',
   import: (rows: number) => `Import ${rowCount(rows)}`,
@@ -60,8 +61,8 @@ export const previewWords = {
 /** The list of what is wrong with rows. */
 export const rowErrorWords = {
   label: 'Errors',
-  place: (row: number, field: string) => `Row ${count(row)}, ${truncate(field, 40)}:`,
-  more: (errors: number) => `and ${count(errors)} more`,
+  place: (row: number, field: string) => `Row ${formatCount(row)}, ${truncate(field, 40)}:`,
+  more: (errors: number) => `and ${formatCount(errors)} more`,
 } as const
 
 export const reportWords = {
@@ -102,16 +103,16 @@ export const noticeWords = {
   apostrophes: (cells: number) =>
     cells === 1
       ? '1 cell has an apostrophe before a number or a formula. It is not imported.'
-      : `${count(cells)} cells have an apostrophe before a number or a formula. It is not imported.`,
+      : `${formatCount(cells)} cells have an apostrophe before a number or a formula. It is not imported.`,
   formulas: (cells: number) =>
     cells === 1
       ? '1 cell looks like a formula. It is imported as plain text.'
-      : `${count(cells)} cells look like formulas. They are imported as plain text.`,
+      : `${formatCount(cells)} cells look like formulas. They are imported as plain text.`,
 } as const
 
 /** Up to three texts in quotation marks, and how many more there are. */
 function listOf(texts: readonly string[]): string {
   const named = texts.slice(0, 3).map((text) => `“${truncate(text, 40)}”`)
   const more = texts.length - named.length
-  return formatList(more > 0 ? [...named, `${count(more)} more`] : named)
+  return formatList(more > 0 ? [...named, `${formatCount(more)} more`] : named)
 }

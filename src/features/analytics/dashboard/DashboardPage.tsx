@@ -1,23 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconBookmarkPlus, IconExternalLink } from '@tabler/icons-react'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useUser } from '../../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../../api/query.ts'
 import { contract } from '../../../contract/index.ts'
-import { lazyComponent } from '../../../loading/lazyComponent.tsx'
 import { ErrorView } from '../../../ui/feedback/states/ErrorView.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import type * as dialogs from './AddBookmarkDialog.tsx'
+import { AddBookmarkDialog } from './AddBookmarkDialog.tsx'
 import { DashboardFrame, DashboardPlaceholder } from './dashboardFrame.tsx'
 import { useDialog } from '../../../ui/dialogs/useDialog.ts'
 import { bookmarkParams, dashboardAt, dashboardUrl } from './dashboardUrl.ts'
 import { dashboardWords } from '../words.ts'
-
-// The form loads after the dashboard, which does not wait for it.
-const AddBookmarkDialog = lazyComponent<ComponentProps<typeof dialogs.AddBookmarkDialog>>(
-  async () => (await import('./AddBookmarkDialog.tsx')).AddBookmarkDialog,
-)
 
 /** The embedded analytics dashboard (docs/product/analytics.md#dashboard). Its query string selects the view. */
 export function DashboardPage() {

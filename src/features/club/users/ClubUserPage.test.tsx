@@ -5,7 +5,7 @@ import { expectBannerForFiveSeconds } from '../../../../tests/support/world/time
 import { alwaysFails, neverAnswers, openWorld, tenantOf } from '../../../../tests/support/world/world.ts'
 import type { ClubUser } from '../../../contract/fields/user.ts'
 import { contract } from '../../../contract/index.ts'
-import { localDate } from '../../../ui/values/values.tsx'
+import { localDate } from '../../../format.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../../tests/support/screens/render.tsx'
 import { expectBannerForFiveSeconds, timed } from '../../../../tests/support/world/timed.ts'
 import { alwaysFails } from '../../../../tests/support/world/world.ts'
-import { localDate } from '../../../ui/values/values.tsx'
 import { contract } from '../../../contract/index.ts'
+import { localDate } from '../../../format.ts'
 
 afterEach(() => {
   vi.useRealTimers()

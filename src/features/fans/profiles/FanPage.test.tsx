@@ -6,8 +6,8 @@ import { expectToastForFiveSeconds, timed } from '../../../../tests/support/worl
 import { alwaysFails, openWorld, tenantOf } from '../../../../tests/support/world/world.ts'
 import type { FanProfile } from '../../../contract/fanProfiles.ts'
 import { contract } from '../../../contract/index.ts'
-import { formatDecimal } from '../../../ui/values/values.tsx'
 import { fullName } from '../../../ui/values/fullName.ts'
+import { formatDecimal } from '../../../format.ts'
 
 afterEach(() => {
   vi.useRealTimers()

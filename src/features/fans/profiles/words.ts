@@ -1,3 +1,5 @@
+import { plural } from '../../../format.ts'
+
 /** The texts of the page of a fan (docs/product/fans.md#fan-page). */
 
 export const fanWords = {
@@ -94,7 +96,7 @@ export const timelineWords = {
   entry: {
     shop: 'Shop',
     order: (id: string) => `Order ${id}`,
-    tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
+    tickets: (count: number) => plural(count, 'ticket'),
     home: (opponent: string) => `${opponent} (H)`,
     away: (opponent: string) => `${opponent} (A)`,
     membership: 'Membership',

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { ComponentProps } from 'react'
 import { useApi, useUser } from '../../../api/ApiProvider.tsx'
 import { useEndpoint } from '../../../api/query.ts'
 import type { FetchRows } from '../../../domain/rows/listedRows.ts'
 import { useRowRemoval } from '../../../domain/rows/useRowRemoval.ts'
-import { lazyComponent } from '../../../loading/lazyComponent.tsx'
 import { useSelectableRows } from '../../../domain/rows/useSelectableRows.tsx'
 import type { Fan } from '../../../contract/fans.ts'
 import { fanColumns } from '../../../contract/fields/columns.ts'
@@ -22,18 +20,8 @@ import { useRowDialog } from '../../../ui/rows/useRowDialog.ts'
 import { dataColumns } from '../columns.tsx'
 import { fullName } from '../../../ui/values/fullName.ts'
 import { ImportFansButton } from './ImportFansButton.tsx'
-import type * as panels from './FanPanels.tsx'
+import { AddFanPanel, UpdateFanPanel } from './FanPanels.tsx'
 import { fanRowsWords, fansWords } from '../words.ts'
-
-// The forms load after the table, which does not wait for them.
-const AddFanPanel = lazyComponent<ComponentProps<typeof panels.AddFanPanel>>(
-  async () => (await import('./FanPanels.tsx')).AddFanPanel,
-)
-const UpdateFanPanel = lazyComponent<ComponentProps<typeof panels.UpdateFanPanel>>(
-  async () => (await import('./FanPanels.tsx')).UpdateFanPanel,
-)
-
-/** The cells of an export: every field, so that the file can be imported again. */
 
 /**
  * The fan records from connectors and users. /fans shows the profiles that are derived from them

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useConnection } from '../../../api/useConnection.ts'
 import { useClub } from '../../../domain/club/useClub.ts'
@@ -7,7 +7,6 @@ import { useMoney } from '../../../domain/money/useMoney.ts'
 import { useServerNow } from '../../../ui/values/useServerNow.ts'
 import { RefreshNotice } from '../../../ui/feedback/refreshes/RefreshNotice.tsx'
 import { useArrivals } from '../../../ui/motion/useLiveItems.ts'
-import { localDate } from '../../../ui/values/values.tsx'
 import { activitiesOf, type Activity } from './activity.ts'
 import { isDenied } from './denied.ts'
 import { Panel, PANEL_ROWS, PanelEmpty, PanelFailed, PanelSkeleton } from './Panel.tsx'
@@ -18,13 +17,12 @@ import { useLatestFans, useLatestSales, useLatestSegments } from './useLatest.ts
 import panel from './Panel.module.css'
 import { justNowWords } from '../words.ts'
 import classes from './JustNowPanel.module.css'
+import { dateFormat, localDate } from '../../../format.ts'
 
 /** What has just happened in the club, from the lists and the events that announce their changes. */
 export function JustNowPanel() {
   const { activities: all, queries, hasFailed, isDenied: hides, retry } = useActivities()
-  // The first entries render in slices, so that the page takes input in between.
-  const isReady = useDeferredValue(all !== null)
-  const activities = isReady && all ? all.slice(0, PANEL_ROWS) : null
+  const activities = all?.slice(0, PANEL_ROWS) ?? null
   const [paused, setPaused] = useState<readonly Activity[] | null>(null)
   if (hides) return null
   const newestKnown = paused?.[0]?.at ?? ''
@@ -131,9 +129,7 @@ function Entries({ activities }: { activities: readonly Activity[] }) {
   )
 }
 
-let dayAndMonth: Intl.DateTimeFormat | null = null
-const formatDay = (iso: string) =>
-  (dayAndMonth ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })).format(new Date(iso))
+const dayAndMonth = dateFormat({ day: 'numeric', month: 'short' })
 
 /** The time of something that happened today, else the day. */
 function Moment({ iso }: { iso: string }) {
@@ -141,7 +137,7 @@ function Moment({ iso }: { iso: string }) {
   const [today] = localDate(new Date(useServerNow()).toISOString())
   return (
     <time dateTime={iso} title={`${day} ${time}`} className={classes.time}>
-      {day === today ? time : formatDay(iso)}
+      {day === today ? time : dayAndMonth(new Date(iso))}
     </time>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { RefreshNotice } from '../../../ui/feedback/refreshes/RefreshNotice.tsx'
 import { isDenied } from './denied.ts'
@@ -76,9 +76,7 @@ interface ListPanelProps<Item> extends Omit<PanelProps, 'children' | 'note'> {
 /** The panel of a list: a skeleton, an error with a way on, or its rows. Hidden for a user who may not see the list. */
 export function ListPanel<Item>({ query, children, ...panel }: ListPanelProps<Item>) {
   const error = useLastError(query)
-  const { refetch } = query
-  // Rows render in slices, so that the page takes input in between.
-  const data = useDeferredValue(query.data)
+  const { data, refetch } = query
   if (isDenied(error)) return null
   return (
     <Panel {...panel} note={<RefreshNotice result={query} place="short" />}>

@@ -1,25 +1,12 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { ListQuery } from '../useListParams.ts'
-import { lazyComponent } from '../../../loading/lazyComponent.tsx'
-import type { PageSize } from '../view/tableView.ts'
+import { PAGE_SIZES, type PageSize } from '../view/tableView.ts'
 import { PageJump } from './PageJump.tsx'
-import type { PageSizeSelectProps } from './PageSizeSelect.tsx'
 import { requestedPage, pagerTargets, rangeText, type PageState } from './paging.ts'
 import { pagerWords } from '../words.ts'
 import classes from './Pager.module.css'
-
-/** The list of a select is much code, which rows need not wait for. */
-const PageSizeSelect = lazyComponent<PageSizeSelectProps>(
-  async () => (await import('./PageSizeSelect.tsx')).PageSizeSelect,
-  ({ limit }) => (
-    <span className={classes.sizesSpace} aria-hidden="true">
-      {limit}
-    </span>
-  ),
-  true,
-)
 
 const buttons = [
   { key: 'first', Icon: IconChevronsLeft },
@@ -61,7 +48,16 @@ export function Pager({ page, rowCount, query, rangeWord, onGoTo, onLimit }: Pag
         <span className={classes.rowsWord} aria-hidden="true">
           {pagerWords.rows}
         </span>
-        <PageSizeSelect limit={query.limit} onLimit={onLimit} />
+        <Select
+          size="xs"
+          aria-label={pagerWords.rowsPerPage}
+          data={PAGE_SIZES.map(String)}
+          value={String(query.limit)}
+          allowDeselect={false}
+          onChange={(value) => onLimit(PAGE_SIZES.find((size) => String(size) === value) ?? query.limit)}
+          comboboxProps={{ width: 72, position: 'top' }}
+          classNames={{ input: classes.sizes }}
+        />
       </div>
       <span role="status" className={classes.range}>
         {page && rangeText(page, rowCount, rangeWord)}

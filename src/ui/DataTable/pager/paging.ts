@@ -1,4 +1,4 @@
-import { formatCount } from '../../values/values.tsx'
+import { formatCount } from '../../../format.ts'
 
 export interface PageState {
   offset: number

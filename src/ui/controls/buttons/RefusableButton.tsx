@@ -1,5 +1,5 @@
+import { Tooltip } from '@mantine/core'
 import { useId } from 'react'
-import { Hint } from '../hints/Hint.tsx'
 import { BusyButton, type BusyButtonProps } from './BusyButton.tsx'
 
 interface RefusableButtonProps extends Omit<BusyButtonProps, 'busy' | 'onClick'> {
@@ -18,7 +18,13 @@ interface RefusableButtonProps extends Omit<BusyButtonProps, 'busy' | 'onClick'>
 export function RefusableButton({ refusal, busy = false, onClick, children, ...props }: RefusableButtonProps) {
   const id = useId()
   return (
-    <Hint label={refusal} disabled={refusal === null} multiline maw={280} anyInput>
+    <Tooltip
+      label={refusal}
+      disabled={refusal === null}
+      multiline
+      maw={280}
+      events={{ hover: true, focus: true, touch: true }}
+    >
       <BusyButton
         busy={busy}
         {...(refusal !== null && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': id })}
@@ -37,6 +43,6 @@ export function RefusableButton({ refusal, busy = false, onClick, children, ...p
           </span>
         )}
       </BusyButton>
-    </Hint>
+    </Tooltip>
   )
 }

@@ -1,6 +1,5 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { Hint } from '../hints/Hint.tsx'
 import { useSchemeSwitch } from './useSchemeSwitch.ts'
 
 /** Switches between light and dark. */
@@ -8,10 +7,10 @@ export function SchemeSwitch() {
   const { other, label, switchScheme } = useSchemeSwitch()
   const Icon = other === 'dark' ? IconMoon : IconSun
   return (
-    <Hint label={label}>
+    <Tooltip label={label}>
       <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} onClick={switchScheme}>
         <Icon size={20} stroke={1.6} />
       </ActionIcon>
-    </Hint>
+    </Tooltip>
   )
 }

@@ -4,13 +4,14 @@ import type { FanProfile } from '../../../../contract/fanProfiles.ts'
 import { useMoney } from '../../../../domain/money/useMoney.ts'
 import { useServerNow } from '../../../../ui/values/useServerNow.ts'
 import { ScoreRing } from '../../../../ui/values/ScoreRing.tsx'
-import { DateText, localDate, Value } from '../../../../ui/values/values.tsx'
+import { DateText, Value } from '../../../../ui/values/values.tsx'
 import { hasEnded, sumOf } from '../timeline/entries.ts'
 import { membershipOf, type History } from '../timeline/useHistory.ts'
 import type { LoadedStatistics } from '../useStatistics.ts'
 import { tierOf } from './tiers.ts'
 import { factWords } from '../words.ts'
 import classes from './FanHero.module.css'
+import { localDate } from '../../../../format.ts'
 
 interface HeroFactsProps {
   fan: FanProfile | null

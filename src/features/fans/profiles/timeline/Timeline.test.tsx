@@ -9,8 +9,8 @@ import {
   type WorldOptions,
 } from '../../../../../tests/support/world/world.ts'
 import { contract } from '../../../../contract/index.ts'
-import { formatMoney } from '../../../../domain/money/money.ts'
 import type { Ticket } from '../../../../contract/ticketing.ts'
+import { moneyFormat } from '../../../../format.ts'
 
 /** A long time for one sync of the fan profiles. */
 const SYNC_MS = 3000
@@ -84,7 +84,7 @@ const findCard = async () => {
   return within(region)
 }
 const entries = () => card().getAllByRole('listitem')
-const money = (amount: number) => formatMoney(amount, 'GBP')
+const money = moneyFormat('GBP').exact
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement
 
 describe('The timeline of a fan', () => {

@@ -1,6 +1,6 @@
 import type { FanStatistics } from '../../../../contract/fanProfiles.ts'
-import { formatCount } from '../../../../ui/values/values.tsx'
 import type { History, Kind } from './useHistory.ts'
+import { formatCount } from '../../../../format.ts'
 
 /**
  * How many orders, tickets and entries there are. A list's own total also counts the rows of other e-mails, so only

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../../../format.ts'
 import { dayOf, sumOf, type Entry } from './entries.ts'
 
 /** The entries of one month in the browser's time zone. */
@@ -9,8 +10,8 @@ export interface Month {
   entries: Entry[]
 }
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
-const shortName = new Intl.DateTimeFormat('en-GB', { month: 'short' })
+const monthName = dateFormat({ month: 'long', year: 'numeric' })
+const shortName = dateFormat({ month: 'short' })
 
 const monthOf = (date: Date) => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
 
@@ -18,7 +19,7 @@ const monthOf = (date: Date) => `${date.getFullYear()}-${String(date.getMonth() 
 export function monthsOf(entries: readonly Entry[]): Month[] {
   return [...Map.groupBy(entries, (entry) => dayOf(entry).slice(0, 7))].map(([id, group]) => ({
     id,
-    name: monthName.format(new Date(`${id}-01T00:00`)),
+    name: monthName(new Date(`${id}-01T00:00`)),
     entries: group,
   }))
 }
@@ -45,6 +46,6 @@ export function sumsByMonth(entries: readonly Entry[], now: number): MonthSum[] 
   return Array.from({ length: MONTHS }, (_, at) => {
     const month = new Date(date.getFullYear(), date.getMonth() - MONTHS + 1 + at, 1)
     const id = monthOf(month)
-    return { id, name: shortName.format(month), sum: sumOf((amounts.get(id) ?? []).map(({ amount }) => amount ?? 0)) }
+    return { id, name: shortName(month), sum: sumOf((amounts.get(id) ?? []).map(({ amount }) => amount ?? 0)) }
   })
 }

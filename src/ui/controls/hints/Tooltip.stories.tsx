@@ -1,18 +1,16 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IconTrash } from '@tabler/icons-react'
 import { expect, screen, userEvent } from 'storybook/test'
-import { Hint } from './Hint.tsx'
 
 const meta = {
-  title: 'Components/Hint',
-  component: Hint,
+  title: 'Components/Tooltip',
+  component: Tooltip,
   tags: ['autodocs', 'new'],
   parameters: {
     page: true,
     about: {
-      file: 'src/ui/controls/hints/Hint.tsx',
-      parts: ['src/ui/controls/hints/HintTooltip.tsx'],
+      file: 'src/app/theme/theme.ts',
       since: '0.1',
       use: 'Says what an icon button does, when the pointer rests on it.',
       avoid: 'What people must know to go on stands on the page. A cut text has its own tooltip.',
@@ -30,7 +28,7 @@ const meta = {
       </ActionIcon>
     ),
   },
-} satisfies Meta<typeof Hint>
+} satisfies Meta<typeof Tooltip>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -43,7 +41,12 @@ export const Open: Story = {
 }
 /** The reason why something is not possible appears for the keyboard and for a tap, too. */
 export const ForAnyInput: Story = {
-  args: { label: 'Enable this connector to sync it.', anyInput: true, multiline: true, maw: 280 },
+  args: {
+    label: 'Enable this connector to sync it.',
+    events: { hover: true, focus: true, touch: true },
+    multiline: true,
+    maw: 280,
+  },
   async play() {
     await userEvent.tab()
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Enable this connector to sync it.')

@@ -1,15 +1,14 @@
 import Papa from 'papaparse'
 import type { z } from 'zod'
-import { csvRules, type CsvRules, type RowReader } from '../../../src/contract/imports/csvRows.ts'
-import type { Upload } from '../../../src/contract/endpoint/endpoint.ts'
-import { csvText, type CsvText } from '../../../src/contract/imports/csvText.ts'
-import type { ImportReport } from '../../../src/contract/imports/imports.ts'
-import type { Steps } from '../../db/steps.ts'
-import type { Table } from '../../db/table/table.ts'
-import type { HandlerContext } from '../../http/handler.ts'
-import { refused } from '../../http/problems.ts'
-import { putInSteps } from '../records.ts'
-import { quickSchema } from './quickSchema.ts'
+import { csvRules, type CsvRules, type RowReader } from '../../src/contract/imports/csvRows.ts'
+import type { Upload } from '../../src/contract/endpoint/endpoint.ts'
+import { csvText, type CsvText } from '../../src/contract/imports/csvText.ts'
+import type { ImportReport } from '../../src/contract/imports/imports.ts'
+import type { Steps } from '../db/steps.ts'
+import type { Table } from '../db/table/table.ts'
+import type { HandlerContext } from '../http/handler.ts'
+import { refused } from '../http/problems.ts'
+import { putInSteps } from './records.ts'
 
 /** Rows per step: at most a few milliseconds of work, and few pauses of the parser, each of which costs a little. */
 const ROWS_PER_STEP = 100
@@ -36,7 +35,7 @@ export function* readFile<S extends z.ZodObject>(
   file: string,
   upload: Upload & { row: S },
 ): Steps<FileRows<z.output<S>>> {
-  const rules = csvRules({ ...upload, row: quickSchema(upload.row) })
+  const rules = csvRules(upload)
   const errors: ImportReport['errors'] = []
   const rows: z.output<S>[] = []
   let reader: RowReader<z.output<S>> | null = null

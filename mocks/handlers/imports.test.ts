@@ -1,15 +1,13 @@
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it, vi } from 'vitest'
-import { z } from '../../../src/contract/zod.ts'
-import type { Upload } from '../../../src/contract/endpoint/endpoint.ts'
-import { contract } from '../../../src/contract/index.ts'
-import { csvRules } from '../../../src/contract/imports/csvRows.ts'
-import { csvText } from '../../../src/contract/imports/csvText.ts'
-import { finish } from '../../db/steps.ts'
-import type { HandlerContext } from '../../http/handler.ts'
+import type { Upload } from '../../src/contract/endpoint/endpoint.ts'
+import { contract } from '../../src/contract/index.ts'
+import { csvRules } from '../../src/contract/imports/csvRows.ts'
+import { csvText } from '../../src/contract/imports/csvText.ts'
+import { finish } from '../db/steps.ts'
+import type { HandlerContext } from '../http/handler.ts'
 import { readFile, rowsOf } from './imports.ts'
-import { quickSchema } from './quickSchema.ts'
 
 const uploads = { fans: contract.fans.upload.upload, memberships: contract.memberships.upload.upload }
 
@@ -64,23 +62,6 @@ describe('the reading of a file', () => {
     )
   })
 
-  it('takes a row that has only quick fields without asking its schema', () => {
-    const { row } = uploads.fans
-    let asked = 0
-    const counted: typeof row = Object.create(row, { safeParse: { value: () => asked++ } })
-    const quick = quickSchema(counted)
-    for (let at = 0; at < 100; at++)
-      expect(quick.safeParse({ email: 'a@b.example', firstName: `A${at}`, acceptsPrivacyPolicy: false }).data).toEqual({
-        firstName: `A${at}`,
-        email: 'a@b.example',
-        acceptsPrivacyPolicy: false,
-      })
-    expect(asked).toBe(0)
-    quick.safeParse({ email: 'nobody', firstName: 'A' })
-    quick.safeParse({ firstName: 'A' })
-    expect(asked).toBe(2)
-  })
-
   it('comes in steps of a few hundred rows, with quotation marks and without', () => {
     for (const name of ['A', '"A"']) {
       const file = `firstName,email\n${Array.from({ length: 10_000 }, (_, at) => `${name},a.${at}@b.example`).join('\n')}`
@@ -115,46 +96,5 @@ describe('the reading of a file', () => {
     expect(given).toEqual([2 ** 20])
     expect(report.imported).toBe(100_000)
     expect(rows.at(-1)).toEqual({ email: 'a@b.example', firstName: 'A' })
-  })
-})
-
-describe('the quick schema', () => {
-  const fields = { name: z.string().min(1), note: z.string().max(3).optional(), day: z.iso.date().nullish() }
-  it.each([
-    ['plain', z.object(fields)],
-    ['strict', z.strictObject(fields)],
-    ['loose', z.looseObject(fields)],
-    ['with a default', z.object({ ...fields, kind: z.string().default('fan') })],
-    ['with a fallback', z.object({ ...fields, kind: z.string().catch('fan') })],
-    [
-      'with a transform',
-      z.object({
-        ...fields,
-        kind: z
-          .string()
-          .optional()
-          .transform((text) => text ?? 'fan'),
-      }),
-    ],
-    ['with anything', z.object({ ...fields, kind: z.any() })],
-    ['with a check of the row', z.object(fields).refine(({ name, note }) => name !== note)],
-  ])('reads the same as one that is %s', (_, schema) => {
-    const quick = quickSchema<z.ZodObject>(schema)
-    const given = [
-      { name: 'a' },
-      { name: 'a', note: 'a', day: '2026-01-15' },
-      { name: 'a', note: 'long', day: null },
-      { name: '', unknown: 1 },
-      { name: 'a', unknown: 1, kind: 'x' },
-      {},
-      [],
-      null,
-      'a',
-    ]
-    for (const value of given) {
-      const [expected, read] = [schema.safeParse(value), quick.safeParse(value)]
-      expect(read.success).toBe(expected.success)
-      expect(read.data).toEqual(expected.data)
-    }
   })
 })

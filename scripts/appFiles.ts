@@ -1,6 +1,13 @@
+import { copyFileSync } from 'node:fs'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 const FILE = 'manifest.webmanifest'
+/** The page for addresses without a file, on hosts that look for one of this name. */
+export const NOT_FOUND = '404.html'
+/** The name in index.html, which `VITE_BRAND` replaces. */
+const BRAND = 'Touchline'
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** The ground of the page before its styles are there: `--boot-…` in public/boot/boot.css. */
 const GROUND = { light: '#f6f5f2', dark: '#111512' } as const
@@ -34,17 +41,19 @@ export const manifestOf = (brand: string) => ({
 })
 
 /**
- * Vite plugin that makes the product installable: its manifest with the brand of the build, its icon and its colours.
+ * Vite plugin that writes what browsers and hosts look for beside the app: the manifest with the brand of the build, its
+ * icons and colours, and the app's page again as `404.html`, which a plain host of files sends for every address without
+ * a file, and so for every screen but the first.
  */
-export function installable(): Plugin {
+export function appFiles(): Plugin {
   let brand = ''
   let base = '/'
   const manifest = () => `${JSON.stringify(manifestOf(brand), null, 2)}\n`
   return {
-    name: 'installable',
+    name: 'app-files',
     configResolved(config) {
       // Vite types its environment as any.
-      brand = (config.env.VITE_BRAND as string | undefined) ?? 'Touchline'
+      brand = (config.env.VITE_BRAND as string | undefined) ?? BRAND
       base = config.base
     },
     configureServer({ config, middlewares }) {
@@ -55,20 +64,24 @@ export function installable(): Plugin {
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: FILE, source: manifest() })
     },
-    transformIndexHtml(_html, { path }) {
+    transformIndexHtml(html, { path }) {
       if (path !== '/index.html') return []
       const tag = (name: string, attrs: Record<string, string>): HtmlTagDescriptor => ({
         tag: name,
         attrs,
         injectTo: 'head',
       })
-      return [
+      const tags = [
         tag('link', { rel: 'manifest', href: base + FILE }),
         tag('link', { rel: 'apple-touch-icon', href: `${base}icons/apple-180.png` }),
         ...(['light', 'dark'] as const).map((scheme) =>
           tag('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: GROUND[scheme] }),
         ),
       ]
+      return { html: html.replaceAll(BRAND, escaped(brand)), tags }
+    },
+    writeBundle({ dir = '' }) {
+      copyFileSync(`${dir}/index.html`, `${dir}/${NOT_FOUND}`)
     },
   }
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { AppTheme } from '../../../src/app/theme/AppTheme.tsx'
 import { callsOfWindow } from '../../director/calls/callsOfDemo.ts'
 import { Director } from '../../director/panel/Director.tsx'
-import { openExternal, type ExternalPageProps } from '../open.tsx'
+import type { ExternalPageProps } from '../externalPage.ts'
 
 /**
  * The director in a window of its own, which stays while the product's page is reloaded
  * (docs/guides/director.md#open-it).
  */
-function DirectorWindow({ control }: ExternalPageProps) {
+export function DirectorWindow({ control }: ExternalPageProps) {
   const [calls] = useState(() => callsOfWindow(control))
   return (
     <AppTheme>
@@ -18,5 +18,3 @@ function DirectorWindow({ control }: ExternalPageProps) {
     </AppTheme>
   )
 }
-
-void openExternal(DirectorWindow)

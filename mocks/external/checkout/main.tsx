@@ -1,4 +1,0 @@
-import { openExternal } from '../open.tsx'
-import { Checkout } from './Checkout.tsx'
-
-void openExternal(Checkout)

@@ -1,4 +1,0 @@
-import { openExternal } from '../open.tsx'
-import { Portal } from './Portal.tsx'
-
-void openExternal(Portal)
