@@ -9,6 +9,9 @@ import { contentPolicy } from './scripts/policy.ts'
 import { referencePage } from './scripts/reference.ts'
 import { themeStyles } from './scripts/themeStyles.ts'
 
+/** False for what starts a page, and must not run on another one. */
+const isNoStart = (id: string) => !/(?:main\.tsx|\.html)$/.test(id)
+
 export default defineConfig(({ mode, command }) => {
   const real = process.env.VITE_API_MODE === 'real' || mode === 'real'
   // Against a real server, its calls are shown in development, or if that is asked for.
@@ -44,10 +47,10 @@ export default defineConfig(({ mode, command }) => {
           // share a file, most of which are tiny.
           codeSplitting: {
             groups: [
-              // What pages begin with, but not the scripts that start them, which other pages must not run.
-              { name: 'base', tags: ['$initial'], test: (id) => !/(?:main\.tsx|\.html)$/.test(id) },
+              // What pages begin with.
+              { name: 'base', tags: ['$initial'], test: isNoStart },
               { name: 'screens', test: /node_modules|\/src\//, minShareCount: 2 },
-              { name: 'demo', minShareCount: 2 },
+              { name: 'demo', test: isNoStart, minShareCount: 2 },
             ],
           },
         },

@@ -2,6 +2,8 @@ import { holdsDemo } from './director/arrival/link.ts'
 import { openArrival } from './director/arrival/openArrival.ts'
 import { accountListOf } from './director/accountListOf.ts'
 import { listenEarly } from './director/edge/earlyKey.ts'
+import { showUnavailable } from './director/edge/unavailable.ts'
+import { unavailableWords } from './director/edge/words.ts'
 import { showNewVersion } from './director/NewVersion.tsx'
 import { readTab } from './director/panel/tabState.ts'
 import { showServerState } from './director/ServerState.tsx'
@@ -36,12 +38,16 @@ const REPORT_MS = 10_000
 
 /**
  * Starts the demo: the server of this browser, the adapter behind `fetch`, and the UI of the demo beside the product.
- * The server may still be starting when this returns.
+ * The server may still be starting when this returns. Outside a secure context, where browsers deny what the demo needs,
+ * the page says so, and this never resolves.
  *
  * @param base the API base of the product
- * @throws DemoUnavailable outside a secure context
  */
-export function startDemo(base: string): StartedDemo {
+export async function startDemo(base: string): Promise<StartedDemo> {
+  if (!isSecureContext) {
+    showUnavailable(unavailableWords.insecure(location.origin))
+    return new Promise(() => {})
+  }
   const { backend, status } = openServer()
   const { control } = backend
   const calls = createCallsAtWork()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { lazyPage } from './lazyPage.ts'
+import { lazyPage } from './lazyPage.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 
 /** What users see if the code of a page cannot be loaded, as without a network. */
@@ -10,11 +10,11 @@ const meta = { title: 'Screens/App/Page boundary', component: PageBoundary, para
 export default meta
 type Story = StoryObj<typeof meta>
 
-const Missing = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))
+const Missing = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')), null)
 
 export const Failed: Story = {
   tags: ['phone'],
-  args: { fallback: null, children: <Missing /> },
+  args: { children: <Missing /> },
   async play({ canvasElement }) {
     const title = 'This page couldn’t be loaded'
     await expect(await within(canvasElement).findByRole('heading', { name: title })).toBeVisible()

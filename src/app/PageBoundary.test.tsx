@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { AppTheme } from './theme/AppTheme.tsx'
-import { lazyPage } from './lazyPage.ts'
+import { lazyPage, type LazyPage } from './lazyPage.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 
 const Plain = () => <h1>Plain page</h1>
 
-function renderPages(Lazy: ReturnType<typeof lazyPage>) {
+function renderPages(Lazy: LazyPage) {
   render(
     <AppTheme env="test">
       <MemoryRouter initialEntries={['/lazy']}>
         <Link to="/plain">Another page</Link>
-        <PageBoundary fallback={<p>Waiting</p>}>
+        <PageBoundary>
           <Routes>
             <Route path="/lazy" element={<Lazy />} />
             <Route path="/plain" element={<Plain />} />
@@ -28,14 +28,14 @@ function renderPages(Lazy: ReturnType<typeof lazyPage>) {
 describe('a page that is loaded on demand', () => {
   it('shows the fallback until its code has arrived', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof Plain>()
-    renderPages(lazyPage(() => promise))
+    renderPages(lazyPage(() => promise, <p>Waiting</p>))
     expect(screen.getByText('Waiting')).toBeVisible()
     resolve(Plain)
     expect(await screen.findByRole('heading', { name: 'Plain page' })).toBeVisible()
   })
 
   it('is shown at once if it was loaded ahead', async () => {
-    const Page = lazyPage(() => Promise.resolve(Plain))
+    const Page = lazyPage(() => Promise.resolve(Plain), null)
     await Page.load()
     renderPages(Page)
     expect(screen.getByRole('heading', { name: 'Plain page' })).toBeVisible()
@@ -44,7 +44,7 @@ describe('a page that is loaded on demand', () => {
   it('offers a reload if it cannot be loaded, and leaves the other pages usable', async () => {
     // React reports the error of the page.
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const Page = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))
+    const Page = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')), null)
     const user = renderPages(Page)
     expect(await screen.findByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()

@@ -1,27 +1,17 @@
 import { Button } from '@mantine/core'
-import { Component, Suspense, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CircleDrawing } from '../ui/brand/drawings/CircleDrawing.tsx'
 import { StateView } from '../ui/feedback/states/StateView.tsx'
 import { boundaryWords } from './words.ts'
 
-interface PageBoundaryProps {
-  /** Shown while the code of the page is loading. */
-  fallback: ReactNode
-  children: ReactNode
-}
-
 /**
- * Waits for the code of a page. If it cannot be loaded, as without a network or after a deployment, or if the page
- * throws, the user can reload it or go to another page.
+ * If the code of a page cannot be loaded, as without a network or after a deployment, or if the page throws, the user can
+ * reload it or go to another page.
  */
-export function PageBoundary({ fallback, children }: PageBoundaryProps) {
+export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  return (
-    <Catch pathname={pathname}>
-      <Suspense fallback={fallback}>{children}</Suspense>
-    </Catch>
-  )
+  return <Catch pathname={pathname}>{children}</Catch>
 }
 
 interface CatchProps {

@@ -5,7 +5,8 @@ import { useSession } from '../api/ApiProvider.tsx'
 import { FullScreenLoader } from '../ui/feedback/states/FullScreenLoader.tsx'
 import { RedirectSignedIn, RequireBilling, RequireUser } from './guards.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
-import { lazyPage } from './lazyPage.ts'
+import { lazyPage, type LazyPage } from './lazyPage.tsx'
+import { PageLoader } from './PageLoader.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { ForgotPasswordPage } from '../features/account/signIn/ForgotPasswordPage.tsx'
@@ -16,47 +17,71 @@ import { PrivacyPage } from '../features/legal/PrivacyPage.tsx'
 import { TermsPage } from '../features/legal/TermsPage.tsx'
 import { PublicFrame } from './pages/PublicFrame.tsx'
 
-const SignUpPage = lazyPage(async () => (await import('../features/account/signUp/SignUpPage.tsx')).SignUpPage)
+const SignUpPage = lazyPage(
+  async () => (await import('../features/account/signUp/SignUpPage.tsx')).SignUpPage,
+  <FullScreenLoader />,
+)
 const YourProfilePage = lazyPage(
   async () => (await import('../features/account/profile/YourProfilePage.tsx')).YourProfilePage,
+  <PageLoader />,
 )
-const ClubPage = lazyPage(async () => (await import('../features/club/ClubPage.tsx')).ClubPage)
-const ClubUserPage = lazyPage(async () => (await import('../features/club/users/ClubUserPage.tsx')).ClubUserPage)
+const ClubPage = lazyPage(async () => (await import('../features/club/ClubPage.tsx')).ClubPage, <PageLoader />)
+const ClubUserPage = lazyPage(
+  async () => (await import('../features/club/users/ClubUserPage.tsx')).ClubUserPage,
+  <PageLoader />,
+)
 const BookmarkPage = lazyPage(
   async () => (await import('../features/analytics/bookmarks/BookmarkPage.tsx')).BookmarkPage,
+  <PageLoader />,
 )
 const BookmarksPage = lazyPage(
   async () => (await import('../features/analytics/bookmarks/BookmarksPage.tsx')).BookmarksPage,
+  <PageLoader />,
 )
 const DashboardPage = lazyPage(
   async () => (await import('../features/analytics/dashboard/DashboardPage.tsx')).DashboardPage,
+  <PageLoader />,
 )
 const AddConnectorPage = lazyPage(
   async () => (await import('../features/connectors/credentials/AddConnectorPage.tsx')).AddConnectorPage,
+  <PageLoader />,
 )
 const ConnectorPage = lazyPage(
   async () => (await import('../features/connectors/connector/ConnectorPage.tsx')).ConnectorPage,
+  <PageLoader />,
 )
-const ConnectorsPage = lazyPage(async () => (await import('../features/connectors/ConnectorsPage.tsx')).ConnectorsPage)
+const ConnectorsPage = lazyPage(
+  async () => (await import('../features/connectors/ConnectorsPage.tsx')).ConnectorsPage,
+  <PageLoader />,
+)
 const NewConnectorPage = lazyPage(
   async () => (await import('../features/connectors/catalogue/NewConnectorPage.tsx')).NewConnectorPage,
+  <PageLoader />,
 )
 const NewSegmentPage = lazyPage(
   async () => (await import('../features/segments/new/NewSegmentPage.tsx')).NewSegmentPage,
+  <PageLoader />,
 )
-const SegmentPage = lazyPage(async () => (await import('../features/segments/segment/SegmentPage.tsx')).SegmentPage)
-const SegmentsPage = lazyPage(async () => (await import('../features/segments/SegmentsPage.tsx')).SegmentsPage)
-const FanPage = lazyPage(async () => (await import('../features/fans/profiles/FanPage.tsx')).FanPage)
-const FansPage = lazyPage(async () => (await import('../features/fans/profiles/FansPage.tsx')).FansPage)
-const HomePage = lazyPage(async () => (await import('../features/home/HomePage.tsx')).HomePage)
-const SupportPage = lazyPage(async () => (await import('../features/support/SupportPage.tsx')).SupportPage)
-const Shell = lazyPage(async () => (await import('./Shell/Shell.tsx')).Shell)
-const DataPage = lazyPage(async () => (await import('./pages/DataPage.tsx')).DataPage)
+const SegmentPage = lazyPage(
+  async () => (await import('../features/segments/segment/SegmentPage.tsx')).SegmentPage,
+  <PageLoader />,
+)
+const SegmentsPage = lazyPage(
+  async () => (await import('../features/segments/SegmentsPage.tsx')).SegmentsPage,
+  <PageLoader />,
+)
+const FanPage = lazyPage(async () => (await import('../features/fans/profiles/FanPage.tsx')).FanPage, <PageLoader />)
+const FansPage = lazyPage(async () => (await import('../features/fans/profiles/FansPage.tsx')).FansPage, <PageLoader />)
+const HomePage = lazyPage(async () => (await import('../features/home/HomePage.tsx')).HomePage, <PageLoader />)
+const SupportPage = lazyPage(
+  async () => (await import('../features/support/SupportPage.tsx')).SupportPage,
+  <PageLoader />,
+)
+const Shell = lazyPage(async () => (await import('./Shell/Shell.tsx')).Shell, <FullScreenLoader />)
+const DataPage = lazyPage(async () => (await import('./pages/DataPage.tsx')).DataPage, <PageLoader />)
 
 /** A page whose code loads with it, or ahead by `handle`. Those of visitors are small, and there from the start. */
-const page = (path: string, Page: ReturnType<typeof lazyPage>) => (
-  <Route path={path} element={<Page />} handle={Page.load} />
-)
+const page = (path: string, Page: LazyPage) => <Route path={path} element={<Page />} handle={Page.load} />
 
 /**
  * The route table (docs/product/app.md#routes). Link tokens may contain slashes, so their routes match everything after
@@ -123,7 +148,7 @@ export function AppRoutes({ loginAside }: { loginAside: LoginAside | undefined }
   return (
     <>
       <DocumentTitle />
-      <PageBoundary fallback={<FullScreenLoader />}>
+      <PageBoundary>
         <Routes>{routes(loginAside)}</Routes>
       </PageBoundary>
     </>

@@ -157,7 +157,7 @@ test('the styles of a page override those of the app, although they are loaded l
 test('the boot view is painted before the app is loaded, and is then removed', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/**', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await held
     await route.continue()
   })

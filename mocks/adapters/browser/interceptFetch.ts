@@ -5,11 +5,6 @@ import { CALL_HEADER, LOST_HEADER, MODEL_HEADER } from './callHeaders.ts'
 import type { CallsAtWork } from './callsAtWork.ts'
 import type { KeptServiceWorker } from './keepServiceWorker.ts'
 
-/** Why the demo cannot run in this browser, as a sentence for the user. */
-export class DemoUnavailable extends Error {
-  override name = 'DemoUnavailable'
-}
-
 /**
  * Wraps a `fetch` so that its requests reach the model, even if the service worker on the way is stopped or bypassed.
  */
@@ -21,14 +16,8 @@ export type FetchWrapper = (send: typeof fetch) => typeof fetch
  *
  * @param base the API base of the product, such as `/api/v1`
  * @param calls learns which calls the model is at work on
- * @throws DemoUnavailable outside a secure context, where browsers deny the APIs that the demo needs
  */
 export function interceptFetch(backend: Backend, base: string, calls: CallsAtWork): FetchWrapper {
-  if (!isSecureContext) {
-    throw new DemoUnavailable(
-      `The demo answers its own calls from inside the browser, which browsers allow on localhost and over https only, not on ${location.origin}.`,
-    )
-  }
   const answers = createCallAnswers(backend)
 
   const wrapFetch: FetchWrapper = (send) => async (input, init) => {

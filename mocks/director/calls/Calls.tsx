@@ -1,7 +1,6 @@
 import { IconFileDownload, IconSearch, IconTrash } from '@tabler/icons-react'
-import { useContext, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { saveFile } from '../../../src/ui/files/saveFile.ts'
-import { DirectorContext } from '../panel/DirectorContext.ts'
 import { DirectorButton } from '../parts/actions/DirectorButton.tsx'
 import { IconButton } from '../parts/actions/IconButton.tsx'
 import { Problem } from '../parts/Problem.tsx'
@@ -17,10 +16,7 @@ import classes from './Calls.module.css'
 /** Every call of the product, and what was sent and answered (docs/guides/inspector.md). */
 export function Calls() {
   const tools = useCallsTools()
-  const director = useContext(DirectorContext)
   if (tools) return <Inspector tools={tools} />
-  // Beside the product its calls are watched as soon as the code for it is there.
-  if (director?.place === 'beside') return <Problem title={callsWords.later} text={callsWords.laterText} />
   return <Problem title={callsWords.unwatched} text={callsWords.unwatchedText} />
 }
 

@@ -8,8 +8,6 @@ export const callsWords = {
   closeHint: 'Close',
   unwatched: 'No calls are watched here',
   unwatchedText: 'This page does not show the product. Open the director beside it.',
-  later: 'The calls are not watched yet',
-  laterText: 'The code for it did not load. The demo tries again by itself, and calls appear from then on.',
   empty: 'No calls yet. They appear here as the product makes them.',
   noMatch: 'No call fits.',
   choose: 'Choose a call to see what was sent and answered.',

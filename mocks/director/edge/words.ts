@@ -10,5 +10,7 @@ export const hostWords = {
 /** Instead of the page, if the demo cannot run. */
 export const unavailableWords = {
   title: 'The demo cannot run here',
+  insecure: (origin: string) =>
+    `The demo answers its own calls from inside the browser, which browsers allow on localhost and over https only, not on ${origin}.`,
   help: 'Open it on localhost or over https, in an ordinary window of a current browser.',
 } as const

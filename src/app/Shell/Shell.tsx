@@ -88,7 +88,7 @@ function Frame() {
       <MenuDrawer {...shared} opened={drawerAt !== null} onClose={() => setDrawerAt(null)} />
       <main ref={page} id="content" className={classes.main} tabIndex={-1} data-navigated={navigated || undefined}>
         <div className={classes.page}>
-          <PageBoundary fallback={<PageLoader />}>
+          <PageBoundary>
             <TableOwner value={user.id}>
               <Outlet />
             </TableOwner>
@@ -103,13 +103,4 @@ function Frame() {
 function skip(event: MouseEvent) {
   event.preventDefault()
   document.getElementById('content')?.focus()
-}
-
-/** Says that the code of a page is still loading. It is invisible for a moment, which is usually enough. */
-function PageLoader() {
-  return (
-    <p className={classes.loading} role="status">
-      {shellWords.loading}
-    </p>
-  )
 }

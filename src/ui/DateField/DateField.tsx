@@ -1,6 +1,8 @@
 import { ActionIcon, CloseButton, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { useRef, useState, type FocusEvent } from 'react'
+import { toast } from '../feedback/messages/toast.ts'
+import { errorWords } from '../words.ts'
 import type * as calendars from './Calendar.tsx'
 import { parseDate, normalizeDate, type DateKind } from './dates.ts'
 import { dateWords } from './words.ts'
@@ -28,13 +30,18 @@ export function DateField({ label, kind, value, onChange, onBlur, ...rest }: Dat
   const [opened, setOpened] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const [Calendar, setCalendar] = useState<typeof calendars.Calendar | null>(null)
-  // It loads before anybody opens it, because the focus moves into it at once. Without it, the date can be typed.
-  useEffect(() => {
-    import('./Calendar.tsx').then(
-      (loaded) => setCalendar(() => loaded.Calendar),
-      () => {},
-    )
-  }, [])
+
+  /** The calendar is there before it opens, because the focus moves into it at once. */
+  async function toggle() {
+    try {
+      const loaded = await import('./Calendar.tsx')
+      setCalendar(() => loaded.Calendar)
+      setOpened((now) => !now)
+    } catch {
+      toast('error', errorWords.notLoaded)
+    }
+  }
+
   const normalized = parseDate(value, kind) === undefined ? '' : normalizeDate(value, kind)
   const [day = '', time = ''] = normalized.split(' ')
 
@@ -85,7 +92,7 @@ export function DateField({ label, kind, value, onChange, onBlur, ...rest }: Dat
                 color="gray"
                 size={26}
                 aria-label={dateWords.calendar(label)}
-                onClick={() => setOpened(!opened)}
+                onClick={() => void toggle()}
               >
                 <IconCalendar size={17} stroke={1.6} />
               </ActionIcon>

@@ -77,12 +77,12 @@ test('its key works while the focus is in the embedded dashboard', async ({ page
 
 test('its key, pressed as soon as the page begins, opens it once it has loaded', async ({ page }) => {
   const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/(?:index|showBeside|beside)-[^/]*\.js/, async (route) => {
+  await page.route(/\/assets\/(?:showBeside|demo)-[^/]*\.js/, async (route) => {
     await pressed
     await route.continue()
   })
   await page.goto('/login', { waitUntil: 'commit' })
-  // The first script of the page, which starts the server, has run.
+  // The demo has started: its page holds a lock.
   await expect
     .poll(() => page.evaluate(async () => ((await navigator.locks.query()).held ?? []).length))
     .toBeGreaterThan(0)

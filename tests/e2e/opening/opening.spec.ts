@@ -1,5 +1,4 @@
 import { expect, expectRange, info, moveFan, openFan, people, signIn } from '../demo.ts'
-import { openDirector } from '../director/openDirector.ts'
 import { test } from './openHost.ts'
 
 /**
@@ -67,27 +66,6 @@ test('the demo works without a worker that cannot be loaded', async ({ page, exp
   await page.reload()
   await expect(page.getByText('Kirkby Lonsdale')).toBeVisible()
   expect(await info(page)).toMatchObject({ writes: 1, notices: [] })
-})
-
-test('the director comes without the monitor of the calls, which follows when its code loads', async ({
-  page,
-  expectStatus,
-}) => {
-  expectStatus(404)
-  let isGone = true
-  await page.route('**/assets/watchDemo-*.js', (route) =>
-    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  )
-  await signIn(page)
-  await openDirector(page)
-  const calls = page.getByRole('tabpanel', { name: 'Calls' })
-  await page.getByRole('tab', { name: 'Calls' }).click()
-  await expect(calls.getByText('The calls are not watched yet')).toBeVisible()
-  isGone = false
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(calls.getByText('No calls yet', { exact: false })).toBeVisible()
-  await page.getByRole('navigation').getByRole('link', { name: 'Fans' }).click()
-  await expect(calls.getByRole('option', { name: /fanProfiles\.list/ }).first()).toBeVisible()
 })
 
 test('another journal can be imported while a page is open', { tag: '@full' }, async ({ page }) => {
