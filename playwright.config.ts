@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { headlessLaunchOptions, shortLivedLaunchOptions } from './scripts/chromium.mjs'
+import { headlessLaunchOptions } from './scripts/chromium.mjs'
 import { freePort } from './tests/support/host/freePort.ts'
 
 // Processes that run journeys read this file, too, and find the port that the first one has chosen.
@@ -24,8 +24,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    // Some of the long runs last for minutes.
-    launchOptions: process.env.FULL ? headlessLaunchOptions() : shortLivedLaunchOptions(),
+    launchOptions: headlessLaunchOptions(),
     viewport: { width: 1440, height: 900 },
     // To paint animations without a graphics card takes a fifth of the time of the journeys. Those about motion ask for
     // it.

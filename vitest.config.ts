@@ -7,7 +7,6 @@ import { designUsage } from './design/usagePlugin.ts'
 import { browserPackages } from './scripts/packages.ts'
 import { headlessLaunchOptions } from './scripts/chromium.mjs'
 import { themeStyles } from './scripts/themeStyles.ts'
-import { LongestFirst } from './tests/support/runner/longestFirst.mjs'
 
 /** Tests of what other steps have made, and with a browser of their own. */
 const builds = [
@@ -57,7 +56,6 @@ export default defineConfig({
   test: {
     // One worker per core. By default Vitest leaves one core free.
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

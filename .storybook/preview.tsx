@@ -1,14 +1,13 @@
 import '../src/app/theme/styles.ts'
 import { notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
-import { configure, getConfig } from 'storybook/test'
+import { configure } from 'storybook/test'
 import { forgetRecent } from '../src/app/Palette/entries/recent.ts'
 import { forgetLastClub } from '../src/domain/club/lastClub.ts'
 import { forgetStepsHeight } from '../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../src/serverTime.ts'
 import { forgetTableViews, setUsualDensity } from '../src/ui/DataTable/view/tableViews.ts'
 import { docs } from './docs.tsx'
-import { quietTries } from '../tests/support/runner/quietTries.ts'
 import { freshPage } from '../tests/support/stories/freshPage.ts'
 import { checkLooks } from '../tests/support/stories/looks.ts'
 import { endWorld, loadWorld } from '../tests/support/stories/toolbar/loadWorld.ts'
@@ -35,7 +34,7 @@ declare module '@storybook/react-vite' {
 }
 
 // The default of one second is too short while both cores are busy with other stories.
-configure({ asyncUtilTimeout: 60_000, ...quietTries(getConfig) })
+configure({ asyncUtilTimeout: 60_000 })
 remountForAnotherWorld()
 const isTest = '__vitest_browser__' in globalThis
 

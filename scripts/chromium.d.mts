@@ -7,4 +7,3 @@ export function findChromium(): string | undefined
 export function findHeadlessShell(): string | undefined
 export function chromiumLaunchOptions(executablePath?: string): LaunchOptions
 export function headlessLaunchOptions(): LaunchOptions
-export function shortLivedLaunchOptions(): LaunchOptions

@@ -34,23 +34,7 @@ export function chromiumLaunchOptions(executablePath = findChromium()) {
   return { ...(executablePath && { executablePath }), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] }
 }
 
-/**
- * Playwright's launch options for the headless shell, or for Chromium itself where there is none. Tests keep every core
- * busy with pages, so collecting garbage on further threads only adds work.
- */
+/** Playwright's launch options for the headless shell, or for Chromium itself where there is none. */
 export function headlessLaunchOptions() {
-  return headlessWith('--single-threaded-gc')
-}
-
-/**
- * The same for pages that live for seconds: V8's optimizing compilers would cost them a tenth of their time, which only
- * longer lives earn back.
- */
-export function shortLivedLaunchOptions() {
-  return headlessWith('--single-threaded-gc --no-maglev --no-opt')
-}
-
-function headlessWith(jsFlags) {
-  const { args, ...options } = chromiumLaunchOptions(findHeadlessShell() ?? findChromium())
-  return { ...options, args: [...args, `--js-flags=${jsFlags}`] }
+  return chromiumLaunchOptions(findHeadlessShell() ?? findChromium())
 }

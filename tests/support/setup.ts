@@ -2,22 +2,18 @@
 // browser mode.
 import '@testing-library/jest-dom/vitest'
 import { notifications } from '@mantine/notifications'
-import { cleanup, configure, getConfig } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { forgetRecent } from '../../src/app/Palette/entries/recent.ts'
 import { forgetLastClub } from '../../src/domain/club/lastClub.ts'
 import { forgetStepsHeight } from '../../src/domain/club/lastSteps.ts'
 import { forgetServerTime } from '../../src/serverTime.ts'
 import { forgetTableViews } from '../../src/ui/DataTable/view/tableViews.ts'
-import { inlineStyles } from './pages/inlineStyles.ts'
-import { quickLabels } from './pages/labels.ts'
-import { forgetOwnerStacks } from './pages/ownerStacks.ts'
-import { quietTries } from './runner/quietTries.ts'
 
 if (process.env.FULL) (await import('./pages/recordWorlds.ts')).recordWorlds()
 
 // Page tests share two cores with other tests that run at the same time.
-configure({ asyncUtilTimeout: 60_000, ...quietTries(getConfig) })
+configure({ asyncUtilTimeout: 60_000 })
 
 /** What the current test has logged. A test that provokes a message mocks the console itself. */
 let logged: unknown[][] = []
@@ -42,10 +38,6 @@ afterEach(() => {
   for (const spy of consoles) spy.mockRestore()
   expect(logged, 'messages in the console').toEqual([])
 })
-
-vi.stubGlobal('getComputedStyle', inlineStyles)
-quickLabels()
-forgetOwnerStacks()
 
 // Test files share the modules and globals of a worker, so remove this file's stubs for the next one.
 afterAll(() => void vi.unstubAllGlobals())
