@@ -9,11 +9,7 @@ import { headlessLaunchOptions } from './scripts/chromium.mjs'
 import { themeStyles } from './scripts/themeStyles.ts'
 
 /** Tests of what other steps have made, and with a browser of their own. */
-const builds = [
-  'tests/support/builds/builds.test.ts',
-  'tests/support/storybook/findChanges.test.ts',
-  'tests/support/storybook/size.test.ts',
-]
+const builds = ['tests/support/builds/builds.test.ts', 'tests/support/storybook/findChanges.test.ts']
 
 /**
  * Runs what a copied call becomes, and writes it among the sources first: other tests of the sources would find it

@@ -90,10 +90,10 @@ describe('the reading of a file', () => {
     expect(file.length).toBeGreaterThan(2 ** 20)
     const parse = vi.spyOn(Papa, 'parse')
     const { rows, report } = finish(readFile(file, uploads.fans))
-    // Given all of it, papaparse would block for as long as the rest of the import takes.
+    // Guessing from all of it would block for as long as the rest of the import takes.
     const given = parse.mock.calls.map(([text]) => String(text).length)
     parse.mockRestore()
-    expect(given).toEqual([2 ** 20])
+    expect(given[0]).toBe(2 ** 20)
     expect(report.imported).toBe(100_000)
     expect(rows.at(-1)).toEqual({ email: 'a@b.example', firstName: 'A' })
   })

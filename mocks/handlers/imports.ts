@@ -110,38 +110,17 @@ interface Line {
   quotingBroken: boolean
 }
 
-/** Splits a file as papaparse does. Block by block, so that a line is gone when the next ones are read. */
-function blocksOf(file: CsvText, format: Format): Iterable<readonly Line[]> {
-  return file.text.includes('"') ? quotedLinesOf(file, format) : plainLinesOf(file, format)
-}
-
 /** The characters from which the delimiter is guessed: more rows than the ten that papaparse looks at. */
 const SAMPLE = 2 ** 20
 
-/** Without quotation marks each line is a row, which takes a third of the time of a parser. */
-function* plainLinesOf({ text, delimiter: named }: CsvText, format: Format): Iterable<readonly Line[]> {
-  // papaparse splits all of what it is given for each delimiter that it tries.
-  const sample = text.slice(0, SAMPLE)
-  const { delimiter } = Papa.parse<string[]>(sample, { ...format, delimiter: named, preview: 1 }).meta
-  let lines: Line[] = []
-  for (let count = 1, from = 0; from <= text.length; count++) {
-    const end = text.indexOf('\n', from)
-    const until = end < 0 ? text.length : end
-    const cells = text.slice(from, until).split(delimiter)
-    if (cells.some((cell) => cell.trim() !== '')) lines.push({ cells, quotingBroken: false })
-    from = until + 1
-    if (count % ROWS_PER_STEP !== 0) continue
-    yield lines
-    lines = []
-  }
-  yield lines
-}
-
 /**
- * Parses row by row, because papaparse counts skipped empty lines in the row numbers of errors, but not in rows. Its
- * fast mode would split what is left of the file after each pause.
+ * Splits a file, block by block, so that a line is gone when the next ones are read. It is parsed row by row, because
+ * papaparse counts skipped empty lines in the row numbers of errors, but not in rows. Its fast mode would split what is
+ * left of the file after each pause.
  */
-function* quotedLinesOf({ text, delimiter }: CsvText, format: Format): Iterable<readonly Line[]> {
+function* blocksOf({ text, delimiter: named }: CsvText, format: Format): Iterable<readonly Line[]> {
+  // papaparse would split all of the file for each delimiter that it tries.
+  const { delimiter } = Papa.parse<string[]>(text.slice(0, SAMPLE), { ...format, delimiter: named, preview: 1 }).meta
   let lines: Line[] = []
   const paused: Papa.Parser[] = []
   Papa.parse<string[]>(text, {

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { PageLoader } from './PageLoader.tsx'
 
 /** A page whose code is loaded when it is first shown. */
 export interface LazyPage {
@@ -26,9 +27,9 @@ const isLeaving = () => Math.abs(Date.now() - leftAt) < REPORT_MS.leaving
  * This does without React's `lazy`, because React keeps a fallback for 300 ms, even if the code arrives sooner.
  *
  * @example
- * const FansPage = lazyPage(async () => (await import('./FansPage.tsx')).FansPage, <PageLoader />)
+ * const FansPage = lazyPage(async () => (await import('./FansPage.tsx')).FansPage)
  */
-export function lazyPage(importPage: () => Promise<ComponentType>, fallback: ReactNode): LazyPage {
+export function lazyPage(importPage: () => Promise<ComponentType>, fallback: ReactNode = <PageLoader />): LazyPage {
   let loaded: ComponentType | null = null
   const load = async () => (loaded ??= await importPage())
 

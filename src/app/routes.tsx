@@ -6,7 +6,6 @@ import { FullScreenLoader } from '../ui/feedback/states/FullScreenLoader.tsx'
 import { RedirectSignedIn, RequireBilling, RequireUser } from './guards.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
 import { lazyPage, type LazyPage } from './lazyPage.tsx'
-import { PageLoader } from './PageLoader.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { ForgotPasswordPage } from '../features/account/signIn/ForgotPasswordPage.tsx'
@@ -23,62 +22,39 @@ const SignUpPage = lazyPage(
 )
 const YourProfilePage = lazyPage(
   async () => (await import('../features/account/profile/YourProfilePage.tsx')).YourProfilePage,
-  <PageLoader />,
 )
-const ClubPage = lazyPage(async () => (await import('../features/club/ClubPage.tsx')).ClubPage, <PageLoader />)
-const ClubUserPage = lazyPage(
-  async () => (await import('../features/club/users/ClubUserPage.tsx')).ClubUserPage,
-  <PageLoader />,
-)
+const ClubPage = lazyPage(async () => (await import('../features/club/ClubPage.tsx')).ClubPage)
+const ClubUserPage = lazyPage(async () => (await import('../features/club/users/ClubUserPage.tsx')).ClubUserPage)
 const BookmarkPage = lazyPage(
   async () => (await import('../features/analytics/bookmarks/BookmarkPage.tsx')).BookmarkPage,
-  <PageLoader />,
 )
 const BookmarksPage = lazyPage(
   async () => (await import('../features/analytics/bookmarks/BookmarksPage.tsx')).BookmarksPage,
-  <PageLoader />,
 )
 const DashboardPage = lazyPage(
   async () => (await import('../features/analytics/dashboard/DashboardPage.tsx')).DashboardPage,
-  <PageLoader />,
 )
 const AddConnectorPage = lazyPage(
   async () => (await import('../features/connectors/credentials/AddConnectorPage.tsx')).AddConnectorPage,
-  <PageLoader />,
 )
 const ConnectorPage = lazyPage(
   async () => (await import('../features/connectors/connector/ConnectorPage.tsx')).ConnectorPage,
-  <PageLoader />,
 )
-const ConnectorsPage = lazyPage(
-  async () => (await import('../features/connectors/ConnectorsPage.tsx')).ConnectorsPage,
-  <PageLoader />,
-)
+const ConnectorsPage = lazyPage(async () => (await import('../features/connectors/ConnectorsPage.tsx')).ConnectorsPage)
 const NewConnectorPage = lazyPage(
   async () => (await import('../features/connectors/catalogue/NewConnectorPage.tsx')).NewConnectorPage,
-  <PageLoader />,
 )
 const NewSegmentPage = lazyPage(
   async () => (await import('../features/segments/new/NewSegmentPage.tsx')).NewSegmentPage,
-  <PageLoader />,
 )
-const SegmentPage = lazyPage(
-  async () => (await import('../features/segments/segment/SegmentPage.tsx')).SegmentPage,
-  <PageLoader />,
-)
-const SegmentsPage = lazyPage(
-  async () => (await import('../features/segments/SegmentsPage.tsx')).SegmentsPage,
-  <PageLoader />,
-)
-const FanPage = lazyPage(async () => (await import('../features/fans/profiles/FanPage.tsx')).FanPage, <PageLoader />)
-const FansPage = lazyPage(async () => (await import('../features/fans/profiles/FansPage.tsx')).FansPage, <PageLoader />)
-const HomePage = lazyPage(async () => (await import('../features/home/HomePage.tsx')).HomePage, <PageLoader />)
-const SupportPage = lazyPage(
-  async () => (await import('../features/support/SupportPage.tsx')).SupportPage,
-  <PageLoader />,
-)
+const SegmentPage = lazyPage(async () => (await import('../features/segments/segment/SegmentPage.tsx')).SegmentPage)
+const SegmentsPage = lazyPage(async () => (await import('../features/segments/SegmentsPage.tsx')).SegmentsPage)
+const FanPage = lazyPage(async () => (await import('../features/fans/profiles/FanPage.tsx')).FanPage)
+const FansPage = lazyPage(async () => (await import('../features/fans/profiles/FansPage.tsx')).FansPage)
+const HomePage = lazyPage(async () => (await import('../features/home/HomePage.tsx')).HomePage)
+const SupportPage = lazyPage(async () => (await import('../features/support/SupportPage.tsx')).SupportPage)
 const Shell = lazyPage(async () => (await import('./Shell/Shell.tsx')).Shell, <FullScreenLoader />)
-const DataPage = lazyPage(async () => (await import('./pages/DataPage.tsx')).DataPage, <PageLoader />)
+const DataPage = lazyPage(async () => (await import('./pages/DataPage.tsx')).DataPage)
 
 /** A page whose code loads with it, or ahead by `handle`. Those of visitors are small, and there from the start. */
 const page = (path: string, Page: LazyPage) => <Route path={path} element={<Page />} handle={Page.load} />

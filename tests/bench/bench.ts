@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures how fast the model answers lists, lets time pass and replays a journal, how much memory it
- * needs and how long it holds the event loop, each with its limit, and compares it with the stores of `stores.ts`.
+ * `npm run bench`: measures how fast the model answers lists, lets time pass and replays a journal, and how much memory
+ * it needs, each with its limit, and compares it with the stores of `stores.ts`.
  * Their answers must be equal. The stores are timed in turns, in one process.
  */
 import assert from 'node:assert/strict'
@@ -10,10 +10,8 @@ import { profileOf } from '../../mocks/seed/fans/fans.ts'
 import { profilesOf } from '../../mocks/seed/fans/fanTables.ts'
 import { createPeople } from '../../mocks/seed/fans/people.ts'
 import { roversContent } from '../../mocks/seed/clubs/rovers.ts'
-import { PASSWORD, rovers } from '../../mocks/seed/scenarios/scenarios.ts'
-import { contract } from '../../src/contract/index.ts'
+import { rovers } from '../../mocks/seed/scenarios/scenarios.ts'
 import { person } from '../support/model/person.ts'
-import { printLongestBlocks } from './model/longestBlock.ts'
 import { printMemory } from './model/memory.ts'
 import { base, measureLists, measureTime, seeded, sizes } from './model/model.ts'
 import { mswData, naiveArray, type Ask, type Found } from './stores.ts'
@@ -23,7 +21,6 @@ async function measure(scenario: keyof typeof sizes) {
   console.log(`\n${scenario}: ${sizes[scenario]} fans`)
   await printMemory(scenario)
   print(await measureLists(scenario))
-  if (scenario !== 'rovers') await printLongestBlocks(scenario)
 }
 
 /** The writes of the long journal. */
@@ -63,45 +60,6 @@ async function measureReplay() {
     ),
     summarise('start from a checkpoint', await timeStarts({ checkpoints }), 50),
   ])
-}
-
-/** Makes 3,000 mixed calls through the whole pipeline, as a busy club would. */
-async function measureMixed() {
-  const backend = createBackend({ scenario: 'huge' })
-  const call = (path: string, bearer = '', method = 'GET', body?: unknown) =>
-    backend.fetch(
-      new Request(`http://club.example/api/v1${path}`, {
-        method,
-        headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
-    )
-  const login = await call('/accounts/login', '', 'POST', { email: 'admin@rovers.example', password: PASSWORD })
-  const { accessToken } = contract.account.login.responses[200].parse(await login.json())
-  const path = `/fan/${rovers.id}/fan-profiles`
-  const first = contract.fanProfiles.list.responses[200].parse(
-    await (await call(`${path}?limit=100`, accessToken)).json(),
-  )
-  const orders = ['createdAt', 'firstName', 'score', 'age', 'city', 'signedUpAt']
-  for (const orderBy of orders) await call(`${path}?orderBy=${orderBy}`, accessToken)
-  const lists: number[] = []
-  for (let turn = 0; turn < 3000; turn++) {
-    const id = first.items[turn % 100]?.id ?? ''
-    if (turn % 10 === 0) await call(`${path}/${id}`, accessToken, 'PUT', { city: `Town ${turn}` })
-    else if (turn % 5 === 0) await call(`${path}/${id}`, accessToken)
-    else {
-      const search = turn % 7 === 0 ? `&searchQuery=${['wes', 'ireland', 'smith', 'ana', '077'][turn % 5] ?? ''}` : ''
-      const began = performance.now()
-      const response = await call(
-        `${path}?limit=10&offset=${(turn * 7919) % 90_000}&orderBy=${orders[turn % 6] ?? ''}${search}`,
-        accessToken,
-      )
-      lists.push(performance.now() - began)
-      assert.equal(response.status, 200)
-    }
-  }
-  console.log('\nhuge: lists in a mixed run of 3,000 calls, through the whole pipeline')
-  print([summarise('lists', lists, 1)])
 }
 
 /** Sends the same queries to several stores of the same rows, in turns. */
@@ -167,6 +125,5 @@ for (const scenario of ['rovers', 'million'] as const) {
   print(await measureTime(scenario))
 }
 await measureReplay()
-await measureMixed()
 await compare(12_000)
 await compare(100_000)

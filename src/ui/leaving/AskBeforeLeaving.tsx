@@ -14,8 +14,8 @@ interface Question {
 
 /**
  * Asks before another page of the app is opened, by a link, the palette or Back, while there is unsaved input. The way
- * on is always "Discard" (docs/product/app.md#unsaved-changes). The router's own blocker needs a data router, which
- * would add a tenth to every first screen (docs/decisions/2026-11-23-asking-before-a-page-is-left.md).
+ * on is always "Discard" (docs/product/app.md#unsaved-changes). The router's own blocker needs a data router
+ * (docs/decisions/2026-11-23-asking-before-a-page-is-left.md).
  */
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   const [inputs] = useState(() => new Set<UnsavedInput>())

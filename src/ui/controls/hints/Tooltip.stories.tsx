@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     page: true,
     about: {
-      file: 'src/app/theme/theme.ts',
+      file: 'src/app/theme/AppTheme.tsx',
       since: '0.1',
       use: 'Says what an icon button does, when the pointer rests on it.',
       avoid: 'What people must know to go on stands on the page. A cut text has its own tooltip.',

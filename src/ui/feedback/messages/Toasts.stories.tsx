@@ -10,7 +10,6 @@ const meta = {
     page: true,
     about: {
       file: 'src/ui/feedback/messages/Toasts.tsx',
-      parts: ['src/ui/feedback/messages/ToastContainer.tsx'],
       since: '0.1',
       use: 'The outcome of an action that no form or dialog shows, at the foot of the page, for five seconds.',
       avoid:
