@@ -2,30 +2,7 @@ import { inSentenceCase } from '../design/inSentenceCase.ts'
 import { designUsage } from '../design/usagePlugin.ts'
 import type { StorybookConfig } from '@storybook/react-vite'
 import type { Indexer } from 'storybook/internal/types'
-import type { Plugin, PluginOption } from 'vite'
 import { messages } from './messages.ts'
-
-/** Plugins are nested lists, and some of them promises. */
-async function flatten(option: PluginOption): Promise<Plugin[]> {
-  const value = await option
-  if (Array.isArray(value)) return (await Promise.all(value.map(flatten))).flat()
-  return value ? [value] : []
-}
-
-/** The components that have a page with their properties. */
-const DOCUMENTED = /\/src\/(?:ui|domain|features\/account\/parts)\//
-
-/** Storybook would describe the properties of every component of the product. */
-function forDocuments(plugin: Plugin): Plugin {
-  const { name, transform } = plugin
-  if (name !== 'storybook:react-docgen-plugin' || typeof transform !== 'function') return plugin
-  return {
-    ...plugin,
-    transform(code, id, options) {
-      return DOCUMENTED.test(id) ? transform.call(this, code, id, options) : undefined
-    },
-  }
-}
 
 /** Storybook would write each word of a story's name with a capital. */
 const named = (indexer: Indexer): Indexer => ({
@@ -56,10 +33,7 @@ const config: StorybookConfig = {
       to: '/fonts/inter.woff2',
     },
   ],
-  async viteFinal(final) {
-    const plugins = (await flatten(final.plugins)).map(forDocuments)
-    return { ...final, plugins: [...plugins, messages(), designUsage()] }
-  },
+  viteFinal: (final) => ({ ...final, plugins: [...(final.plugins ?? []), messages(), designUsage()] }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 }
 

@@ -11,7 +11,11 @@ import { openServer, untilReady } from './adapters/worker/openServer.ts'
 import { interceptFetch, type FetchWrapper } from './adapters/browser/interceptFetch.ts'
 import { createCallsAtWork } from './adapters/browser/callsAtWork.ts'
 import { keepOffline } from './adapters/browser/keepOffline.ts'
-import { watchDemo } from './calls/watchDemo.ts'
+import { createCallLog } from './calls/callLog.ts'
+import { watchCalls } from './calls/monitor.ts'
+import { hereIn } from './calls/screenOf.ts'
+import { FAULT_HEADER } from './faults/faultHeader.ts'
+import { config } from '../src/config.ts'
 
 /** The parts of the demo that the product uses. */
 export interface StartedDemo {
@@ -52,7 +56,13 @@ export async function startDemo(base: string): Promise<StartedDemo> {
   const { control } = backend
   const calls = createCallsAtWork()
   const intercept = interceptFetch(backend, base, calls)
-  const { log, watch } = watchDemo(base)
+  const log = createCallLog()
+  const watch = watchCalls(log, {
+    base,
+    where: () => hereIn(config.root),
+    // The model marks what a fault has answered. Without any reply, it is the demo's network.
+    isFault: (headers) => headers === null || headers.has(FAULT_HEADER),
+  })
   const wrapFetch: FetchWrapper = (send) => watch(intercept(send))
   // For use in the browser's console: `await touchline.advance(60_000)`.
   Object.assign(globalThis, { touchline: control })

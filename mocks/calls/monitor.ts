@@ -1,8 +1,8 @@
 import { createParser } from 'eventsource-parser'
 import { beginCall, type HeaderLine, type RecordedCall, type RecordedEvent } from '../har/call.ts'
-import { pathBelow } from '../har/findOperation.ts'
+import { endpoints } from '../../src/contract/index.ts'
+import { finderOf, pathBelow } from '../har/findOperation.ts'
 import type { CallLog } from './callLog.ts'
-import { operationIdAt } from './operationIdAt.ts'
 
 /** A longer body is counted, but not kept, in characters. */
 const BODY_MAX = 512_000
@@ -34,6 +34,8 @@ async function readBody(body: Request | Response): Promise<Kept> {
   return { size, text: size === 0 || size > BODY_MAX ? null : decoder.decode(bytes) }
 }
 
+const find = finderOf(endpoints)
+
 const linesOf = (headers: Headers): HeaderLine[] => Array.from(headers)
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -53,7 +55,7 @@ export function watchCalls(log: CallLog, { base, where, isFault = () => false }:
     const { method, url, headers } = request
     return {
       ...beginCall({ id: `${page}-${++count}`, method, url, startedAt: Date.now(), requestHeaders: linesOf(headers) }),
-      operation: operationIdAt(method, path),
+      operation: find(method, path)?.endpoint.id ?? null,
       ...where(),
     }
   }

@@ -9,19 +9,8 @@ export const SERVICE_WORKER = 'mockServiceWorker.js'
 /** The digest of `digestOf` in mocks/adapters/serviceWorker/keepFiles.ts. */
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest().subarray(0, 6).toString('base64')
 
-/**
- * The order in which the files are stored: what the first screen needs, then the other screens, then what few people
- * open.
- */
-const order: readonly RegExp[] = [
-  /^index\.html$|^boot\//,
-  /^assets\/(?:index|earlyWorker|demo|beside|sharedWorker|browser)-|\.woff2$/,
-  /^assets\/.*\.(?:js|css)$/,
-  /^(?:logos|icons)\/|^[^/]+$/,
-  /^external\//,
-  /^assets\//,
-  /^reference\/[^/]+$/,
-]
+/** The order in which the files are stored: what the screens need comes before pictures and the reference. */
+const order = [/^index\.html$|^boot\//, /^assets\/.*\.(?:js|css|woff2)$/, /^(?!assets|reference)/]
 const rankOf = (file: string) => {
   const rank = order.findIndex((pattern) => pattern.test(file))
   return rank === -1 ? order.length : rank
