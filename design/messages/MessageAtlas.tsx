@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
+import { formatCount } from '../../src/format.ts'
 import { areaOf, areas } from './areas.ts'
 import classes from './MessageAtlas.module.css'
-import { formatCount } from '../../src/format.ts'
 
 /** A text of a catalogue. */
 export interface AtlasMessage {

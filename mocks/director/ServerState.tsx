@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useStore, type StoreApi } from 'zustand'
+import { formatCount } from '../../src/format.ts'
 import type { ServerStatus } from '../control.ts'
 import { Notices } from './Notices.tsx'
 import { focusOnMount } from './parts/actions/focusOnMount.ts'
 import { serverWords } from './words.ts'
 import classes from './ServerState.module.css'
-import { formatCount } from '../../src/format.ts'
 
 /** Delay before a start is shown, in milliseconds: most servers are ready before anybody could read that they start. */
 const SHOW_DELAY_MS = 500

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { brand, htmlPage } from '../../tests/conformance/report/html/frame.ts'
 import { frameStyle } from '../../tests/conformance/report/html/frameStyle.ts'
 import { escapeMarkup as escape } from '../../tests/conformance/report/text.ts'
+import { plural } from '../../src/format.ts'
 import type { Change, Changes, Single } from './changes.ts'
 import type { Story } from './pictures.ts'
 import { reportStyle } from './reportStyle.ts'
-import { plural } from '../../src/format.ts'
 
 const FOLDER = 'changes-report'
 

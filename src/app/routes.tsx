@@ -56,7 +56,7 @@ const SupportPage = lazyPage(async () => (await import('../features/support/Supp
 const Shell = lazyPage(async () => (await import('./Shell/Shell.tsx')).Shell, <FullScreenLoader />)
 const DataPage = lazyPage(async () => (await import('./pages/DataPage.tsx')).DataPage)
 
-/** A page whose code loads with it, or ahead by `handle`. Those of visitors are small, and there from the start. */
+/** The route of a page that loads its own code; `handle` begins to. The pages of visitors are there from the start. */
 const page = (path: string, Page: LazyPage) => <Route path={path} element={<Page />} handle={Page.load} />
 
 /**

@@ -1,7 +1,4 @@
-/**
- * The texts of the parts that every area uses. `DataTable/`, `DateField/` and `RowPanel/` have their own, which load
- * with them.
- */
+/** The texts of the parts that every area uses. `DataTable/`, `DateField/` and `RowPanel/` have their own. */
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 

@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { formatCount } from '../../../src/format.ts'
 import { parseJson, type Violation } from '../../calls/check/checkCall.ts'
 import { jsonLines, lineOf, type JsonLine } from '../../calls/check/jsonLines.ts'
 import { bodyWords } from './words.ts'
 import classes from './Calls.module.css'
-import { formatCount } from '../../../src/format.ts'
 
 export interface BodyPaneProps {
   title: string

@@ -1,8 +1,8 @@
+import { dateFormat, formatCount } from '../../../src/format.ts'
 import { knownViolations, type Violation } from '../../calls/check/checkCall.ts'
 import type { RecordedCall } from '../../har/call.ts'
 import { pathBelow } from '../../har/findOperation.ts'
 import { differenceWords, figureWords } from './words.ts'
-import { dateFormat, formatCount } from '../../../src/format.ts'
 
 /** The path of a call below the base of the API, with its query. */
 export function pathText({ url }: RecordedCall, base: string): string {

@@ -14,8 +14,8 @@ export function DashboardPage({ control, query }: ExternalPageProps) {
   useEffect(() => {
     const root = document.getElementById('root')
     if (!root || !framed) return
-    announceHeight(root)
-    passDirectorKey()
+    const ends = [announceHeight(root), passDirectorKey()]
+    return () => ends.forEach((end) => end())
   }, [framed])
   return <Dashboard source={source} search={query.toString()} onViewChange={announceView} framed={framed} />
 }

@@ -11,18 +11,25 @@ export function announceView(search: string) {
   post({ type: 'location', location: { search } })
 }
 
-/** Posts the height of the content, in pixels, to the page around this one, now and whenever it changes. */
-export function announceHeight(content: HTMLElement) {
+/**
+ * Posts the height of the content, in pixels, to the page around this one, now and whenever it changes. Returns a
+ * function that ends this.
+ */
+export function announceHeight(content: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     const height = Math.ceil(content.getBoundingClientRect().height)
     if (height > 0) post({ type: 'size', size: { height } })
   })
   observer.observe(content)
+  return () => observer.disconnect()
 }
 
-/** Passes the director's key on to the page around this one, which hears no keys of a frame. */
-export function passDirectorKey() {
-  window.addEventListener('keydown', (event) => {
+/**
+ * Passes the director's key on to the page around this one, which hears no keys of a frame. Returns a function that ends
+ * this.
+ */
+export function passDirectorKey(): () => void {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.repeat || !isDirectorKey(event)) return
     event.preventDefault()
     const { key, ctrlKey, metaKey } = event
@@ -31,5 +38,7 @@ export function passDirectorKey() {
     } catch {
       // A page of another origin has no director.
     }
-  })
+  }
+  window.addEventListener('keydown', handleKeyDown)
+  return () => window.removeEventListener('keydown', handleKeyDown)
 }

@@ -2,8 +2,8 @@ import { endpoints } from '../../../src/contract/index.ts'
 import { brand, sheet } from '../../../tests/conformance/report/html/frame.ts'
 import { groupBy } from '../../../tests/conformance/report/report.ts'
 import { escapeMarkup as escape } from '../../../tests/conformance/report/text.ts'
-import type { DriftReport, Finding } from '../collect.ts'
 import { plural } from '../../../src/format.ts'
+import type { DriftReport, Finding } from '../collect.ts'
 
 /** A report as one self-contained page, in the look of the conformance report. */
 export function driftPage(report: DriftReport): string {

@@ -1,7 +1,7 @@
+import { plural } from '../../../src/format.ts'
 import type { DriftReport, Finding } from '../collect.ts'
 import { printable } from '../../../tests/conformance/report/text.ts'
 import { endpoints } from '../../../src/contract/index.ts'
-import { plural } from '../../../src/format.ts'
 
 /** One difference in three lines: what, where, and the rule. */
 export function findingText({

@@ -1,11 +1,11 @@
 import { useUser } from '../../api/ApiProvider.tsx'
+import { formatList } from '../../format.ts'
 import { groupsFor, readQuestion, type Group, type Row } from './entries/entries.ts'
 import { screensFor } from './entries/screens.tsx'
 import { useActions } from './entries/useActions.tsx'
 import { useFanSearch } from './entries/useFanSearch.tsx'
 import { useRecent, useThings } from './entries/useThings.tsx'
 import { paletteWords, resultWords } from './words.ts'
-import { formatList } from '../../format.ts'
 
 export interface Results {
   /** What was asked for, without `>`. */

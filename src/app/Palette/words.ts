@@ -1,4 +1,4 @@
-/** The texts of the search that Ctrl K opens. It loads with the search. */
+/** The texts of the search that Ctrl K opens. */
 
 export const paletteWords = {
   title: 'Search',

@@ -1,4 +1,4 @@
-/** The texts of the frame around the screens of a signed-in user. They load with it. */
+/** The texts of the frame around the screens of a signed-in user. */
 
 export const shellWords = {
   skip: 'Skip to content',

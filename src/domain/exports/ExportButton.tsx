@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Loader } from '@mantine/core'
 import { IconDownload, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { formatCount } from '../../format.ts'
 import { useExport, type Export, type ExportSource } from './useExport.ts'
 import { exportWords } from './words.ts'
 import classes from './ExportButton.module.css'
-import { formatCount } from '../../format.ts'
 
 /** An export of more rows shows how far it is, and can be cancelled. */
 const LONG = 5000

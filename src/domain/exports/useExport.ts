@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../ui/files/saveFile.ts'
 import { errorMessage } from '../../ui/feedback/messages/errorMessage.ts'
 import { toast } from '../../ui/feedback/messages/toast.ts'
+import { localDate } from '../../format.ts'
 import type { FetchRows } from '../rows/listedRows.ts'
 import { exportFile, type ExportProgress } from './exportFile.ts'
 import { rowFields, type ExportKind } from './rowFields.ts'
 import { exportWords } from './words.ts'
-import { localDate } from '../../format.ts'
 
 export interface ExportSource<Row> {
   /** What the rows are, in the plural and without capitals: `fans`. It names the file. */

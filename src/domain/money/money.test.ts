@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { currencyOf } from './money.ts'
 import { moneyFormat } from '../../format.ts'
+import { currencyOf } from './money.ts'
 
 it.each([
   ['GB', 148, '£148.00'],

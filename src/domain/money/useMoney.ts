@@ -1,6 +1,6 @@
+import { moneyFormat } from '../../format.ts'
 import { useClub } from '../club/useClub.ts'
 import { currencyOf } from './money.ts'
-import { moneyFormat } from '../../format.ts'
 
 /** Returns a function that formats amounts in the currency of the club's country; null until the club is loaded. */
 export function useMoney(): ((amount: number) => string) | null {

@@ -2,9 +2,9 @@ import { Button, Group, Modal, Progress, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { unlessSecondClick } from '../../ui/controls/buttons/doubleClick.ts'
 import { Banner } from '../../ui/feedback/messages/Banner.tsx'
+import { formatCount } from '../../format.ts'
 import { rowWords, type RowsRemoval } from './useRowsRemoval.ts'
 import { removalWords } from './words.ts'
-import { formatCount } from '../../format.ts'
 
 export interface RemoveRowsDialogProps {
   removal: Pick<RowsRemoval, 'dialog' | 'step' | 'words' | 'start' | 'count'>

@@ -7,10 +7,10 @@ import { useDialog } from '../../ui/dialogs/useDialog.ts'
 import { errorMessage } from '../../ui/feedback/messages/errorMessage.ts'
 import { toast } from '../../ui/feedback/messages/toast.ts'
 import { useMounted } from '../../ui/useMounted.ts'
+import { formatCount, plural } from '../../format.ts'
 import { listedRows, type FetchRows } from './listedRows.ts'
 import { removeRows, type RemovalProgress } from './removeRows.ts'
 import { removalWords } from './words.ts'
-import { formatCount, plural } from '../../format.ts'
 
 export interface RowsRemovalOptions<Row extends { id: string }> {
   selection: Selection<Row>

@@ -12,10 +12,10 @@ import { RefreshNotice } from '../../ui/feedback/refreshes/RefreshNotice.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { StateView } from '../../ui/feedback/states/StateView.tsx'
 import { useLiveItems } from '../../ui/motion/useLiveItems.ts'
+import { formatCount } from '../../format.ts'
 import { SegmentCard, SegmentCardSkeleton } from './SegmentCard.tsx'
 import { segmentsWords } from './words.ts'
 import classes from './SegmentsPage.module.css'
-import { formatCount } from '../../format.ts'
 
 /** The cards are not paged, so this is the largest page of the server (docs/contract.md#paging). */
 const MAX_ITEMS = 1000

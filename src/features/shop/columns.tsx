@@ -6,8 +6,8 @@ import { customerColumns as makeCustomerColumns } from '../../domain/people/cust
 import { createdColumn } from '../../domain/rows/createdColumn.tsx'
 import { features } from '../../ui/DataTable/columns.ts'
 import { DateText } from '../../ui/values/values.tsx'
-import { orderItemsWords, ordersWords } from './words.ts'
 import { formatAmount, formatCount } from '../../format.ts'
+import { orderItemsWords, ordersWords } from './words.ts'
 
 /** Shop - Customers (docs/contract.md#columns). */
 export const customerColumns = makeCustomerColumns(ConnectorName)

@@ -5,8 +5,8 @@ import { connectorColumn } from '../../domain/connectors/connectorColumn.tsx'
 import { customerColumns as makeCustomerColumns } from '../../domain/people/customerColumns.tsx'
 import { features } from '../../ui/DataTable/columns.ts'
 import { DateText } from '../../ui/values/values.tsx'
-import { ticketsWords } from './words.ts'
 import { formatAmount } from '../../format.ts'
+import { ticketsWords } from './words.ts'
 
 /** Ticketing - Customers (docs/product/ticketing.md#ticketing-customers). */
 export const customerColumns = makeCustomerColumns(ConnectorName)

@@ -1,5 +1,5 @@
-import { dateWords } from './words.ts'
 import { localDate, utcDay } from '../../format.ts'
+import { dateWords } from './words.ts'
 
 /**
  * A day has no time and no zone. The server keeps a `utcDay` as a time whose date in UTC counts. A moment is shown in the

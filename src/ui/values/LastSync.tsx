@@ -1,6 +1,6 @@
+import { formatAge, localDate } from '../../format.ts'
 import { useServerNow } from './useServerNow.ts'
 import { syncWords } from '../words.ts'
-import { formatAge, localDate } from '../../format.ts'
 
 const units = [
   ['year', 365 * 86_400_000],

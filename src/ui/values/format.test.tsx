@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { formatPercent, localDate } from '../../format.ts'
 import { Delta } from './Delta.tsx'
 import { formatTimeAgo } from './LastSync.tsx'
 import { scoreColor } from './ScoreRing.tsx'
-import { formatPercent, localDate } from '../../format.ts'
 
 describe('format', () => {
   it('shows a change with one decimal, its sign and its direction in words', () => {

@@ -4,12 +4,12 @@ import { currencyOf } from '../../../../src/domain/money/money.ts'
 import { accentOf } from '../../../../src/ui/brand/accent.ts'
 import { crestPatterns, type CrestPatternName } from '../../../../src/ui/brand/crestPatterns.ts'
 import { schemeVariables } from '../../../../src/app/theme/variables.ts'
+import { countryName, moneyFormat } from '../../../../src/format.ts'
 import type { ResolvedClub } from '../../../seed/prospect/resolve.ts'
 import { samplesOf } from '../../../seed/prospect/samples.ts'
 import { sportName } from './IdentityFields.tsx'
 import { clubWords } from './words.ts'
 import classes from './ClubPreview.module.css'
-import { countryName, moneyFormat } from '../../../../src/format.ts'
 
 const isPattern = (crest: string): crest is CrestPatternName => Object.hasOwn(crestPatterns, crest)
 

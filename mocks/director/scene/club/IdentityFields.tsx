@@ -1,12 +1,12 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { accentOf, contrast } from '../../../../src/ui/brand/accent.ts'
+import { countryName } from '../../../../src/format.ts'
 import { prospectCountries } from '../../../seed/prospect/clubData.ts'
 import { sports } from '../../../seed/system.ts'
 import { CrestField } from './CrestField.tsx'
 import { Field, SelectField, TextInputField, useClubForm } from './Field.tsx'
 import { fieldWords } from './words.ts'
 import classes from './ClubForm.module.css'
-import { countryName } from '../../../../src/format.ts'
 
 const countryOptions = prospectCountries
   .map((value) => ({ value, label: countryName(value) }))

@@ -1,10 +1,10 @@
 import { useId } from 'react'
+import { formatCount } from '../../../../src/format.ts'
 import { DirectorButton } from '../../parts/actions/DirectorButton.tsx'
 import { Field, useClubForm } from './Field.tsx'
 import { typedNumber } from './typedNumber.ts'
 import { sizeWords } from './words.ts'
 import classes from './ClubForm.module.css'
-import { formatCount } from '../../../../src/format.ts'
 
 /** The stops of the slider. */
 const steps = [0, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]

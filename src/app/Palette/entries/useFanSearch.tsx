@@ -8,11 +8,11 @@ import { contract } from '../../../contract/index.ts'
 import { paths } from '../../../paths.ts'
 import { fullName } from '../../../ui/values/fullName.ts'
 import { ScoreRing } from '../../../ui/values/ScoreRing.tsx'
+import { formatCount } from '../../../format.ts'
 import { EntryIcon } from '../EntryIcon.tsx'
 import type { Entry, Question } from './entries.ts'
 import { match, wordsIn } from './matching.ts'
 import { resultWords } from '../words.ts'
-import { formatCount } from '../../../format.ts'
 
 const DEBOUNCE_MS = 120
 const MIN_CHARS = 2

@@ -1,7 +1,7 @@
-import { fileSize, rowCount, someRows, truncate } from '../wording.ts'
 import { formatCount, formatList } from '../../../format.ts'
+import { fileSize, rowCount, someRows, truncate } from '../wording.ts'
 
-/** The texts of the import dialog, which load with it. */
+/** The texts of the import dialog. */
 export const dialogWords = {
   close: 'Close',
   cancel: 'Cancel',

@@ -6,13 +6,13 @@ import { config } from '../../../config.ts'
 import type { User } from '../../../contract/fields/user.ts'
 import { paths } from '../../../paths.ts'
 import { Segments } from '../../../ui/controls/choices/Segments.tsx'
+import { formatCount } from '../../../format.ts'
 import { lockedGroup } from './lockedGroup.ts'
 import { plans, priceOf, trialUrl, yearlyDiscount, type Period, type Plan } from './plans.ts'
 import { TabHead } from '../TabHead.tsx'
 import { usePlanPoll } from './usePlanPoll.ts'
 import { plansWords } from '../words.ts'
 import classes from './PlanPicker.module.css'
-import { formatCount } from '../../../format.ts'
 
 const periods: { value: Period; label: string }[] = [
   { value: 'monthly', label: plansWords.monthly },

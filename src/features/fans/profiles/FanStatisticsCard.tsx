@@ -3,12 +3,12 @@ import type { FanStatistics } from '../../../contract/fanProfiles.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ErrorView } from '../../../ui/feedback/states/ErrorView.tsx'
 import { Value } from '../../../ui/values/values.tsx'
+import { formatDecimal } from '../../../format.ts'
 import { MonthBars } from './MonthBars.tsx'
 import type { History } from './timeline/useHistory.ts'
 import type { LoadedStatistics } from './useStatistics.ts'
 import { statisticsWords } from './words.ts'
 import classes from './FanStatisticsCard.module.css'
-import { formatDecimal } from '../../../format.ts'
 
 /** The purchases of a fan in shop and ticketing; dashes for a profile without a fan record. */
 export function FanStatisticsCard({ isLoading, error, statistics, history }: LoadedStatistics & { history: History }) {

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core'
 import type { HomeStats } from '../../../contract/home.ts'
 import { Delta } from '../../../ui/values/Delta.tsx'
 import { Ticking } from '../../../ui/motion/Ticking.tsx'
+import { formatCount } from '../../../format.ts'
 import { figureWords } from '../words.ts'
 import classes from './FanFigures.module.css'
-import { formatCount } from '../../../format.ts'
 
 const cells: readonly (keyof HomeStats)[] = ['totalFans', 'lastYearFans', 'lastMonthFans', 'lastWeekFans']
 

@@ -7,6 +7,7 @@ import { useMoney } from '../../../domain/money/useMoney.ts'
 import { useServerNow } from '../../../ui/values/useServerNow.ts'
 import { RefreshNotice } from '../../../ui/feedback/refreshes/RefreshNotice.tsx'
 import { useArrivals } from '../../../ui/motion/useLiveItems.ts'
+import { dateFormat, localDate } from '../../../format.ts'
 import { activitiesOf, type Activity } from './activity.ts'
 import { isDenied } from './denied.ts'
 import { Panel, PANEL_ROWS, PanelEmpty, PanelFailed, PanelSkeleton } from './Panel.tsx'
@@ -17,7 +18,6 @@ import { useLatestFans, useLatestSales, useLatestSegments } from './useLatest.ts
 import panel from './Panel.module.css'
 import { justNowWords } from '../words.ts'
 import classes from './JustNowPanel.module.css'
-import { dateFormat, localDate } from '../../../format.ts'
 
 /** What has just happened in the club, from the lists and the events that announce their changes. */
 export function JustNowPanel() {

@@ -4,8 +4,8 @@ import type { Segment } from '../../../contract/segments.ts'
 import type { ShopOrder } from '../../../contract/shop.ts'
 import type { Ticket } from '../../../contract/ticketing.ts'
 import { paths } from '../../../paths.ts'
-import { justNowWords } from '../words.ts'
 import { formatCount } from '../../../format.ts'
+import { justNowWords } from '../words.ts'
 
 /** Something that has happened in the club. */
 export interface Activity {

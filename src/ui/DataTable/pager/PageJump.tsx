@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
+import { formatCount } from '../../../format.ts'
 import { pageNumber, pageOffset, type PageState } from './paging.ts'
 import { pagerWords } from '../words.ts'
 import classes from './Pager.module.css'
-import { formatCount } from '../../../format.ts'
 
 export interface PageJumpProps {
   /** The requested page. */

@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { formatCount } from '../../../format.ts'
 import type { Selection } from './useSelection.ts'
 import { selectionWords } from '../words.ts'
 import classes from './SelectionBar.module.css'
-import { formatCount } from '../../../format.ts'
 
 export interface SelectionBarProps {
   selection: Pick<Selection<never>, 'all' | 'count' | 'total' | 'selectAll' | 'clear'>

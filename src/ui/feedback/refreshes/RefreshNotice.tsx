@@ -1,7 +1,7 @@
+import { localDate } from '../../../format.ts'
 import { useRefreshRetry, type Refreshable } from './useRefreshRetry.ts'
 import { refreshWords } from '../../words.ts'
 import classes from './RefreshNotice.module.css'
-import { localDate } from '../../../format.ts'
 
 export interface RefreshNoticeProps {
   result: Refreshable | readonly Refreshable[]

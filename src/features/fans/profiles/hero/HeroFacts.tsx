@@ -5,13 +5,13 @@ import { useMoney } from '../../../../domain/money/useMoney.ts'
 import { useServerNow } from '../../../../ui/values/useServerNow.ts'
 import { ScoreRing } from '../../../../ui/values/ScoreRing.tsx'
 import { DateText, Value } from '../../../../ui/values/values.tsx'
+import { localDate } from '../../../../format.ts'
 import { hasEnded, sumOf } from '../timeline/entries.ts'
 import { membershipOf, type History } from '../timeline/useHistory.ts'
 import type { LoadedStatistics } from '../useStatistics.ts'
 import { tierOf } from './tiers.ts'
 import { factWords } from '../words.ts'
 import classes from './FanHero.module.css'
-import { localDate } from '../../../../format.ts'
 
 interface HeroFactsProps {
   fan: FanProfile | null

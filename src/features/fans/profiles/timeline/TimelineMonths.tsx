@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core'
 import { IconIdBadge2, IconShoppingBag, IconTicket } from '@tabler/icons-react'
 import { useId, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
+import { localDate } from '../../../../format.ts'
 import { dayOf, type Entry } from './entries.ts'
 import { monthsOf, type Month } from './months.ts'
 import classes from './Timeline.module.css'
-import { localDate } from '../../../../format.ts'
 
 interface Focus {
   /** The place of the entry that gets the focus. */

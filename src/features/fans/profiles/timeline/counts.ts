@@ -1,6 +1,6 @@
 import type { FanStatistics } from '../../../../contract/fanProfiles.ts'
-import type { History, Kind } from './useHistory.ts'
 import { formatCount } from '../../../../format.ts'
+import type { History, Kind } from './useHistory.ts'
 
 /**
  * How many orders, tickets and entries there are. A list's own total also counts the rows of other e-mails, so only

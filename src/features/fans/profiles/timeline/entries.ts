@@ -2,9 +2,9 @@ import type { Membership } from '../../../../contract/memberships.ts'
 import type { ShopOrder } from '../../../../contract/shop.ts'
 import type { Ticket } from '../../../../contract/ticketing.ts'
 import { paths } from '../../../../paths.ts'
+import { localDate, utcDay } from '../../../../format.ts'
 import { gameOf, placeOf } from './wording.ts'
 import { timelineWords } from '../words.ts'
-import { localDate, utcDay } from '../../../../format.ts'
 
 /** Something that a fan has bought, or a moment of a membership (docs/product/fans.md#timeline). */
 export interface Entry {
