@@ -5,6 +5,7 @@ import { useSession } from '../api/ApiProvider.tsx'
 import { FullScreenLoader } from '../ui/feedback/states/FullScreenLoader.tsx'
 import { RedirectSignedIn, RequireBilling, RequireUser } from './guards.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
+import { AskBeforeLeaving } from '../ui/leaving/AskBeforeLeaving.tsx'
 import { lazyPage, type LazyPage } from './lazyPage.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
@@ -122,12 +123,13 @@ function ShellIfSignedIn() {
 /** The product at its current address. */
 export function AppRoutes({ loginAside }: { loginAside: LoginAside | undefined }) {
   return (
-    <>
+    // Outside the shell, which appears later: it hears Back before the router only if it begins with it.
+    <AskBeforeLeaving>
       <DocumentTitle />
       <PageBoundary>
         <Routes>{routes(loginAside)}</Routes>
       </PageBoundary>
-    </>
+    </AskBeforeLeaving>
   )
 }
 

@@ -10,7 +10,6 @@ import { Brand } from '../../ui/brand/Mark.tsx'
 import { Crest } from '../../ui/brand/Crest.tsx'
 import { useAccent } from '../../ui/brand/useAccent.ts'
 import { TableOwner } from '../../ui/DataTable/view/tableViews.ts'
-import { AskBeforeLeaving } from '../../ui/leaving/AskBeforeLeaving.tsx'
 import { PageBoundary } from '../PageBoundary.tsx'
 import { PaletteIcon } from '../Palette/PaletteControl.tsx'
 import { PaletteHost } from '../Palette/PaletteHost.tsx'
@@ -26,11 +25,9 @@ import classes from './Shell.module.css'
 /** The frame of every protected screen: strip, sidebar (a drawer on narrow windows) and the page. */
 export function Shell() {
   return (
-    <AskBeforeLeaving>
-      <PaletteHost>
-        <Frame />
-      </PaletteHost>
-    </AskBeforeLeaving>
+    <PaletteHost>
+      <Frame />
+    </PaletteHost>
   )
 }
 

@@ -12,13 +12,16 @@ export interface DiscardDialogProps {
   onDiscard(): void
 }
 
+/** Above the panel that it asks about, and below toasts. */
+const LAYER = 210
+
 /**
  * Asks whether changes may be lost. Escape and the safe button keep them. It lies over a panel, whose header is a
  * landmark: a second one would be confusing, so its title stands in the body.
  */
 export function DiscardDialog({ opened, closeOnEscape, onKeep, onDiscard }: DiscardDialogProps) {
   return (
-    <Modal.Root opened={opened} onClose={onKeep} closeOnEscape={closeOnEscape} centered>
+    <Modal.Root opened={opened} onClose={onKeep} closeOnEscape={closeOnEscape} centered zIndex={LAYER}>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body p="md">
