@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { demo } from './scripts/demo.ts'
@@ -9,8 +10,11 @@ import { contentPolicy } from './scripts/policy.ts'
 import { referencePage } from './scripts/reference.ts'
 import { themeStyles } from './scripts/themeStyles.ts'
 
+const src = fileURLToPath(new URL('src/', import.meta.url)).replaceAll('\\', '/')
+/** True for packages and the product's own modules, of which screens are made. */
+const isOfScreens = (id: string) => id.includes('/node_modules/') || id.startsWith(src)
 /** False for what starts a page, and must not run on another one. */
-const isNoStart = (id: string) => !/(?:main\.tsx|\.html)$/.test(id)
+const isNoStart = (id: string) => !/\/main\.tsx$|\.html$/.test(id)
 
 export default defineConfig(({ mode, command }) => {
   const real = process.env.VITE_API_MODE === 'real' || mode === 'real'
@@ -43,13 +47,13 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // A screen needs three files besides its own: a bundler would give each set of modules that some screens
-          // share a file, most of which are tiny.
+          // Three files hold what several pages share: by itself, the bundler would write one for each set of modules
+          // that some pages share, most of them tiny.
           codeSplitting: {
             groups: [
               // What pages begin with.
               { name: 'base', tags: ['$initial'], test: isNoStart },
-              { name: 'screens', test: /node_modules|\/src\//, minShareCount: 2 },
+              { name: 'screens', test: isOfScreens, minShareCount: 2 },
               { name: 'demo', test: isNoStart, minShareCount: 2 },
             ],
           },

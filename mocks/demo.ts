@@ -18,7 +18,7 @@ import { FAULT_HEADER } from './faults/faultHeader.ts'
 import { config } from '../src/config.ts'
 
 /** The parts of the demo that the product uses. */
-export interface StartedDemo {
+interface StartedDemo {
   wrapFetch: FetchWrapper
   /** Resolves once the model answers; until then the page shows what it is waiting for. */
   ready(): Promise<void>
@@ -35,10 +35,10 @@ const BESIDE_MS = 500
 /** The files are stored this many milliseconds after the start: its own come first. */
 const KEEP_MS = 8000
 /**
- * A failure is reported after this many milliseconds: Firefox breaks off what loads when the page is left, and nothing
- * is wrong then.
+ * What could not be loaded is reported, and asked for again, after this many milliseconds: Firefox breaks off what loads
+ * when the page is left, and nothing is wrong then.
  */
-const REPORT_MS = 10_000
+const RETRY_MS = 10_000
 
 /**
  * Starts the demo: the server of this browser, the adapter behind `fetch`, and the UI of the demo beside the product.
@@ -72,14 +72,18 @@ export async function startDemo(base: string): Promise<StartedDemo> {
   // A link that is pasted into the address of an open page would not load it.
   addEventListener('hashchange', () => holdsDemo(location.hash) && location.reload())
   const arrived = openArrival(control)
-  const showBeside = async () => {
-    const beside = await import('./director/showBeside.ts')
-    beside.showBeside({ control, arrived, send: wrapFetch(fetch), log })
-  }
-  const report = (error: unknown) => void setTimeout(() => console.error(error), REPORT_MS)
+  const showBeside = () =>
+    import('./director/showBeside.ts').then(
+      (beside) => beside.showBeside({ control, arrived, send: wrapFetch(fetch), log }),
+      (error: unknown) =>
+        void setTimeout(() => {
+          console.error(error)
+          void showBeside()
+        }, RETRY_MS),
+    )
   // The first screen has to make room for a director that is open.
-  if (readTab().open) showBeside().catch(report)
-  else void untilReady(status).then(() => setTimeout(() => showBeside().catch(report), BESIDE_MS))
+  if (readTab().open) void showBeside()
+  else void untilReady(status).then(() => setTimeout(showBeside, BESIDE_MS))
   return {
     wrapFetch,
     ready: () => untilReady(status),

@@ -78,7 +78,7 @@ export function appFiles(): Plugin {
           tag('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: GROUND[scheme] }),
         ),
       ]
-      return { html: html.replaceAll(BRAND, escaped(brand)), tags }
+      return { html: html.replaceAll(BRAND, () => escaped(brand)), tags }
     },
     writeBundle({ dir = '' }) {
       copyFileSync(`${dir}/index.html`, `${dir}/${NOT_FOUND}`)

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { accounts, PASSWORD } from '../mocks/seed/scenarios/scenarios.ts'
 
 /**
- * Vite plugin for the demo: its script runs before the app's, so that the server opens while the app starts, and its
+ * Vite plugin for the demo: its script stands in the page, so that it loads with the app's and not after it, and its
  * accounts are printed below the URL that Vite prints.
  */
 export function demo(): Plugin {

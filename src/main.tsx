@@ -35,10 +35,10 @@ async function openBackend(): Promise<Backend> {
 async function main() {
   const host = document.getElementById('root')
   if (!host) throw new Error('index.html has no #root')
-  const pageLoaded = loadPageAt(location.pathname, import.meta.env.BASE_URL)
   const { wrapFetch, ready, settled, arrived, loginAside } = await openBackend()
   // The link decides who is signed in, and on which page.
   await arrived
+  const pageLoaded = loadPageAt(location.pathname, import.meta.env.BASE_URL)
   const changes = browserChanges(config.apiBase)
   const api = createApi({
     baseUrl: config.apiBase,

@@ -5,7 +5,7 @@ import type { ExternalPageProps } from './externalPage.ts'
 import { showServerState } from '../director/ServerState.tsx'
 import { openServer, untilReady } from '../adapters/worker/openServer.ts'
 
-/** The pages outside the product, by the folder of their address. Their code loads while the backend opens. */
+/** The pages outside the product, by the name in their HTML. Their code loads while the backend opens. */
 const pages: Readonly<Record<string, () => Promise<ComponentType<ExternalPageProps>>>> = {
   checkout: async () => (await import('./checkout/Checkout.tsx')).Checkout,
   dashboard: async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
@@ -14,12 +14,11 @@ const pages: Readonly<Record<string, () => Promise<ComponentType<ExternalPagePro
   presenter: async () => (await import('./presenter/PresenterPage.tsx')).PresenterPage,
 }
 
-/** Mounts the page of this address, with the control API of this browser's backend. It makes no requests. */
+/** Mounts the page that the HTML names, with the control API of this browser's backend. It makes no requests. */
 async function open() {
   const host = document.getElementById('root')
-  const [, folder = ''] = /([^/]+)\/(?:index\.html)?$/.exec(location.pathname) ?? []
-  const load = pages[folder]
-  if (!host || !load) throw new Error(`there is no page at ${location.pathname}`)
+  const load = pages[host?.dataset.page ?? '']
+  if (!host || !load) throw new Error('the HTML has no #root with the name of a page')
   const { backend, status } = openServer()
   // In a frame, the page around this one shows the status.
   if (parent === self) showServerState(status)

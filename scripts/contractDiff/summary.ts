@@ -1,3 +1,4 @@
+import { plural } from '../../src/format.ts'
 import type { Change } from './compare.ts'
 import type { OpenApi } from './document.ts'
 
@@ -7,7 +8,7 @@ const NAMED = 3
 /** The changes as text, by operation, each with its pointer, whom it breaks and where the rule is written. */
 export function summarizeChanges(changes: readonly Change[], document: OpenApi): string {
   const breaks = (side: 'breaksClients' | 'breaksServers') => changes.filter((change) => change[side] !== null).length
-  const head = `${count(changes.length, 'change')}: ${breaks('breaksClients')} break clients, ${breaks('breaksServers')} ask more of servers`
+  const head = `${plural(changes.length, 'change')}: ${breaks('breaksClients')} break clients, ${breaks('breaksServers')} ask more of servers`
   if (changes.length === 0) return 'No change: programs see the same contract.\n'
   const groups = new Map<string, Change[]>()
   for (const change of changes) {
@@ -22,8 +23,6 @@ export function summarizeChanges(changes: readonly Change[], document: OpenApi):
   })
   return `${head}\n\n${parts.join('\n\n')}\n`
 }
-
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
 
 function headingOf(operations: readonly string[]): string {
   if (operations.length === 0) return 'The document'

@@ -30,7 +30,7 @@ export type QueryOptions<E extends Endpoint> = CommonOptions<NoInfer<Output<E>>>
   (E extends { staleAfter: readonly LiveEventType[] } ? LiveOptions : { live?: never; onLiveEvent?: never })
 
 /** The key of an operation's query, and what fetches its answer. */
-export const queryOf = <E extends Endpoint>(
+const queryOf = <E extends Endpoint>(
   { call, freshness }: Pick<Api, 'call' | 'freshness'>,
   endpoint: E,
   input: Input<E>,

@@ -26,14 +26,6 @@ function renderPages(Lazy: LazyPage) {
 }
 
 describe('a page that is loaded on demand', () => {
-  it('shows the fallback until its code has arrived', async () => {
-    const { promise, resolve } = Promise.withResolvers<typeof Plain>()
-    renderPages(lazyPage(() => promise, <p>Waiting</p>))
-    expect(screen.getByText('Waiting')).toBeVisible()
-    resolve(Plain)
-    expect(await screen.findByRole('heading', { name: 'Plain page' })).toBeVisible()
-  })
-
   it('is shown at once if it was loaded ahead', async () => {
     const Page = lazyPage(() => Promise.resolve(Plain), null)
     await Page.load()

@@ -57,7 +57,7 @@ const SupportPage = lazyPage(async () => (await import('../features/support/Supp
 const Shell = lazyPage(async () => (await import('./Shell/Shell.tsx')).Shell, <FullScreenLoader />)
 const DataPage = lazyPage(async () => (await import('./pages/DataPage.tsx')).DataPage)
 
-/** The route of a page that loads its own code; `handle` begins to. The pages of visitors are there from the start. */
+/** The route of a page that loads its own code; `handle` begins to. What a visitor may need at once is there from the start. */
 const page = (path: string, Page: LazyPage) => <Route path={path} element={<Page />} handle={Page.load} />
 
 /**

@@ -57,8 +57,7 @@ export function together(violations: readonly Violation[]): Together[] {
 export const sizeText = (bytes: number) =>
   bytes < 1000 ? figureWords.bytes(bytes) : figureWords.kilobytes((bytes / 1000).toFixed(1))
 
-const clock = dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
-export const momentText = (at: number) => clock(at)
+export const momentText = dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** True for a call that failed, or that differs from the contract as far as that is known. */
 export const isWrong = (call: RecordedCall) =>

@@ -29,8 +29,7 @@ export const realTimeWords = {
     `The club is ${span} ahead of this computer. Time does not go back: to be here and now again, the club has to start over.`,
   ask: 'Start over today…',
   cancel: 'Cancel',
-  start: (changes: number) =>
-    changes === 0 ? 'Start over' : `Lose ${changes} ${changes === 1 ? 'change' : 'changes'} and start over`,
+  start: (changes: number) => (changes === 0 ? 'Start over' : `Lose ${plural(changes, 'change')} and start over`),
 } as const
 
 /** What the clock does, and what it has done. */

@@ -19,7 +19,7 @@ import { useKeptFocus } from './useKeptFocus.ts'
 import { directorWords, headWords } from './words.ts'
 import classes from './Director.module.css'
 
-export interface DirectorProps {
+interface DirectorProps {
   control: Control
   place: DirectorValue['place']
   /** The calls of the product; without them, their section says that nothing is watched. */
@@ -142,7 +142,7 @@ function Foot() {
   )
 }
 
-/** Keeps the director usable if a section fails, such as when its code cannot be loaded. */
+/** Keeps the director usable if a section fails. */
 class SectionBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,3 +1,5 @@
+import { plural } from '../../../src/format.ts'
+
 /** The texts of the link and the file that hand a demo on (docs/guides/director.md#share). */
 
 export const shareWords = {
@@ -42,8 +44,7 @@ export const contentWords = {
   club: 'The club',
   clock: 'The clock',
   changes: 'What was done',
-  changesNote: (count: number) =>
-    `${count === 0 ? 'No' : count} ${count === 1 ? 'change' : 'changes'} since the scenario began`,
+  changesNote: (count: number) => `${count === 0 ? 'No changes' : plural(count, 'change')} since the scenario began`,
   faults: 'Network and faults',
   faultsNote: 'As they are set now',
   leaveBehind: 'Leave-behind',

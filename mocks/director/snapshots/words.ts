@@ -25,7 +25,7 @@ export const saveWords = {
 } as const
 
 export const snapshotWords = {
-  changes: (count: number) => (count === 0 ? 'no changes' : count === 1 ? '1 change' : `${count} changes`),
+  changes: (count: number) => (count === 0 ? 'no changes' : plural(count, 'change')),
   faults: (count: number) => plural(count, 'fault'),
   remove: 'Delete',
   removeNamed: (name: string) => `Delete ${name}`,

@@ -7,9 +7,7 @@ const client = (answer: () => Promise<Response>, more: Partial<ClientOptions> = 
   createClient({ baseUrl: 'http://club.example/api/v1', tokens: memoryJar(), fetch: answer, ...more }).call
 
 describe('time-out', () => {
-  beforeEach(async () => {
-    // The time of a call begins once what sends requests is there.
-    await import('./send.ts')
+  beforeEach(() => {
     vi.useFakeTimers()
   })
   afterEach(() => {

@@ -1,3 +1,5 @@
+import { plural } from '../../format.ts'
+
 /** The texts of the search that Ctrl K opens. */
 
 export const paletteWords = {
@@ -9,7 +11,7 @@ export const paletteWords = {
   failed: (lists: string) => `Couldn’t search ${lists}. Try again in a moment.`,
   close: 'Close search',
   escape: 'Esc',
-  count: (rows: number) => (rows === 1 ? '1 result' : `${rows === 0 ? 'No' : rows} results`),
+  count: (rows: number) => (rows === 0 ? 'No results' : plural(rows, 'result')),
 } as const
 
 /** The headings above the results. */

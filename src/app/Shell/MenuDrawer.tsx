@@ -3,7 +3,7 @@ import { Sidebar, type SidebarProps } from './Sidebar.tsx'
 import { shellWords } from './words.ts'
 import classes from './Shell.module.css'
 
-export interface MenuDrawerProps extends Omit<SidebarProps, 'open' | 'lock'> {
+interface MenuDrawerProps extends Omit<SidebarProps, 'open' | 'lock'> {
   opened: boolean
   onClose(): void
 }

@@ -10,6 +10,7 @@ import { Brand } from '../../ui/brand/Mark.tsx'
 import { Crest } from '../../ui/brand/Crest.tsx'
 import { useAccent } from '../../ui/brand/useAccent.ts'
 import { TableOwner } from '../../ui/DataTable/view/tableViews.ts'
+import { LeavingQuestion } from '../../ui/leaving/LeavingQuestion.tsx'
 import { PageBoundary } from '../PageBoundary.tsx'
 import { PaletteIcon } from '../Palette/PaletteControl.tsx'
 import { PaletteHost } from '../Palette/PaletteHost.tsx'
@@ -82,6 +83,7 @@ function Frame() {
         <PaletteIcon />
         <Crest accent={club?.config.accent ?? null} design={club?.config.crest} size={30} />
       </header>
+      <LeavingQuestion />
       <MenuDrawer {...shared} opened={drawerAt !== null} onClose={() => setDrawerAt(null)} />
       <main ref={page} id="content" className={classes.main} tabIndex={-1} data-navigated={navigated || undefined}>
         <div className={classes.page}>

@@ -6,7 +6,7 @@ import { formatCount } from '../../format.ts'
 import { rowWords, type RowsRemoval } from './useRowsRemoval.ts'
 import { removalWords } from './words.ts'
 
-export interface RemoveRowsDialogProps {
+interface RemoveRowsDialogProps {
   removal: Pick<RowsRemoval, 'dialog' | 'step' | 'words' | 'start' | 'count'>
 }
 

@@ -1,4 +1,4 @@
-import { formatList } from '../../format.ts'
+import { formatCount, formatList, plural } from '../../format.ts'
 
 /** The texts of the home page (docs/product/home.md). */
 
@@ -88,8 +88,8 @@ export const latestFansWords = {
 } as const
 
 /** A count such as “14 new orders”; `isCut` says that there may be more, which a plus tells. */
-const counted = (noun: string) => (count: number, shown: string, isCut: boolean) =>
-  isCut ? `${shown}+ ${noun}s` : `${shown} ${noun}${count === 1 ? '' : 's'}`
+const counted = (noun: string) => (count: number, isCut: boolean) =>
+  isCut ? `${formatCount(count)}+ ${noun}s` : plural(count, noun)
 
 export const justNowWords = {
   title: 'Just now',

@@ -6,6 +6,7 @@ import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-do
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AppTheme } from '../../app/theme/AppTheme.tsx'
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
+import { LeavingQuestion } from './LeavingQuestion.tsx'
 import { DISCARDS } from './leavingContext.ts'
 import { useUnsavedForm } from './useUnsaved.ts'
 
@@ -41,6 +42,7 @@ async function openForm(basename = '/') {
     <AppTheme env="test">
       <BrowserRouter basename={basename}>
         <AskBeforeLeaving>
+          <LeavingQuestion />
           <Routes>
             <Route path="/" element={<StartPage />} />
             <Route path="/form" element={<FormPage />} />
@@ -125,7 +127,10 @@ describe('leaving a page with unsaved input', () => {
     const app = (page: ReactNode) => (
       <AppTheme env="test">
         <BrowserRouter>
-          <AskBeforeLeaving>{page}</AskBeforeLeaving>
+          <AskBeforeLeaving>
+            <LeavingQuestion />
+            {page}
+          </AskBeforeLeaving>
         </BrowserRouter>
       </AppTheme>
     )

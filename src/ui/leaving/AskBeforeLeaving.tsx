@@ -1,8 +1,7 @@
 import { useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
 import { parsePath, UNSAFE_NavigationContext, useLocation, type Navigator } from 'react-router-dom'
-import { DiscardDialog } from '../dialogs/DiscardDialog.tsx'
 import { useFocusReturn } from '../dialogs/useFocusReturn.ts'
-import { DISCARDS, LeavingContext, type UnsavedInput } from './leavingContext.ts'
+import { DISCARDS, LeavingContext, QuestionContext, type UnsavedInput } from './leavingContext.ts'
 import { useBackQuestion } from './useBackQuestion.ts'
 
 /** A question that is being asked. */
@@ -14,7 +13,7 @@ interface Question {
 
 /**
  * Asks before another page of the app is opened, by a link, the palette or Back, while there is unsaved input. The way
- * on is always "Discard" (docs/product/app.md#unsaved-changes). The router's own blocker needs a data router
+ * on is always "Discard", and the question stands in `<LeavingQuestion>` (docs/product/app.md#unsaved-changes). The router's own blocker needs a data router
  * (docs/decisions/2026-11-23-asking-before-a-page-is-left.md).
  */
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
@@ -59,16 +58,20 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
     }
   }, [inputs])
 
+  const asked = useMemo(
+    () =>
+      question && {
+        isOverPanel: question.isOverPanel,
+        onKeep: leaving.keep,
+        onDiscard: () => leaving.discard(question.leave),
+      },
+    [question, leaving],
+  )
   return (
     <LeavingContext value={leaving}>
-      <AskingNavigation ask={leaving.ask}>{children}</AskingNavigation>
-      <DiscardDialog
-        opened={question !== null}
-        // A panel below handles Escape itself, and one key press must not do two things.
-        closeOnEscape={question?.isOverPanel !== true}
-        onKeep={leaving.keep}
-        onDiscard={() => question && leaving.discard(question.leave)}
-      />
+      <QuestionContext value={asked}>
+        <AskingNavigation ask={leaving.ask}>{children}</AskingNavigation>
+      </QuestionContext>
     </LeavingContext>
   )
 }

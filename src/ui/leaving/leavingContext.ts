@@ -23,5 +23,18 @@ export interface Leaving {
  */
 export const DISCARDS = { discards: true }
 
+/** The question that is being asked. */
+interface LeavingQuestion {
+  /** A panel has the input: it handles Escape itself. */
+  isOverPanel: boolean
+  /** Closes the question. */
+  onKeep(): void
+  /** Discards the input, and leaves. */
+  onDiscard(): void
+}
+
+/** Null while nothing is asked. */
+export const QuestionContext = createContext<LeavingQuestion | null>(null)
+
 /** Null outside `<AskBeforeLeaving>`, where only the browser asks. */
 export const LeavingContext = createContext<Leaving | null>(null)

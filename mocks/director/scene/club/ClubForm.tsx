@@ -17,7 +17,7 @@ import { SizeFields } from './SizeFields.tsx'
 import { clubFileWords, clubWords } from './words.ts'
 import classes from './ClubForm.module.css'
 
-export interface ClubFormProps {
+interface ClubFormProps {
   draft: ClubDraft
   /** Somebody has just opened it; a reload keeps it open without moving the focus. */
   takesFocus: boolean

@@ -22,7 +22,7 @@ export const pickerWords = {
   own: 'Your own',
   /** `Match day (8 steps, 7:40)` */
   option: (name: string, length: string) => `${name} (${length})`,
-  length: (steps: number, time: string) => `${steps === 1 ? '1 step' : `${steps} steps`}, ${time}`,
+  length: (steps: number, time: string) => `${plural(steps, 'step')}, ${time}`,
   hint: 'A story plays a demo: what to say, what happens, and where to look.',
   edit: 'Edit',
   editCopy: 'Edit a copy',

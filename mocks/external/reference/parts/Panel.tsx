@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './parts.module.css'
 
-/**
- * A titled card. The parts of this page are plain elements: an entry that shares single components with the product
- * would split the chunks that the product loads first.
- */
+/** A titled card. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.panel} aria-label={title}>

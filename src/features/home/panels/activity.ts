@@ -4,7 +4,6 @@ import type { Segment } from '../../../contract/segments.ts'
 import type { ShopOrder } from '../../../contract/shop.ts'
 import type { Ticket } from '../../../contract/ticketing.ts'
 import { paths } from '../../../paths.ts'
-import { formatCount } from '../../../format.ts'
 import { justNowWords } from '../words.ts'
 
 /** Something that has happened in the club. */
@@ -49,24 +48,19 @@ export function activitiesOf(sources: ActivitySources): Activity[] {
   const entries: Activity[] = [
     ...grouped('orders', orders, (rows, isCut) => ({
       title: nameOf(rows[0].connectorId) ?? justNowWords.shop,
-      text: [
-        justNowWords.orders(rows.length, formatCount(rows.length), isCut),
-        isCut ? null : money(sum(rows.map(({ amount }) => amount))),
-      ]
+      text: [justNowWords.orders(rows.length, isCut), isCut ? null : money(sum(rows.map(({ amount }) => amount)))]
         .filter(Boolean)
         .join(' · '),
       to: paths.data('shop-orders'),
     })),
     ...grouped('tickets', tickets, (rows, isCut) => ({
       title: nameOf(rows[0].connectorId) ?? justNowWords.ticketing,
-      text: [justNowWords.tickets(rows.length, formatCount(rows.length), isCut), occasionOf(rows, club)]
-        .filter(Boolean)
-        .join(' · '),
+      text: [justNowWords.tickets(rows.length, isCut), occasionOf(rows, club)].filter(Boolean).join(' · '),
       to: paths.data('ticketing-tickets'),
     })),
     ...grouped('fans', fans, (rows, isCut) => ({
       title: nameOf(rows[0].connectorId) ?? justNowWords.fan,
-      text: justNowWords.fans(rows.length, formatCount(rows.length), isCut),
+      text: justNowWords.fans(rows.length, isCut),
       to: paths.fans(),
     })),
     ...segments.flatMap(({ id, name, lastSync, connectorId, state }): Activity[] =>

@@ -35,7 +35,6 @@ export function StepsSpace({ tenant, children }: StepsSpaceProps) {
   if (!isKnown) return reserved === 0 ? null : <Skeleton height={reserved} radius="md" />
   if (!isShown) return null
   return (
-    // The steps themselves are loaded on demand.
     <div style={isLoaded ? undefined : { minHeight: reserved }}>
       {/* Its margins belong to its height. */}
       <div ref={content} style={{ display: 'flow-root' }}>
