@@ -12,6 +12,7 @@ const meta = {
       file: 'src/ui/dialogs/ConfirmDialog.tsx',
       parts: [
         'src/ui/dialogs/DiscardDialog.tsx',
+        'src/ui/leaving/AskBeforeLeaving.tsx',
         'src/ui/leaving/LeavingQuestion.tsx',
         'src/ui/rows/DeleteRowDialog.tsx',
         'src/domain/rows/RemoveRowsDialog.tsx',
