@@ -5,7 +5,7 @@ import { demo } from './scripts/demo.ts'
 import { externalPages, paymentLinks } from './scripts/external.ts'
 import { browserPackages } from './scripts/packages.ts'
 import { appFiles } from './scripts/appFiles.ts'
-import { serviceWorker } from './scripts/offline/serviceWorker.ts'
+import { serviceWorker } from './scripts/serviceWorker.ts'
 import { contentPolicy } from './scripts/policy.ts'
 import { referencePage } from './scripts/reference.ts'
 import { themeStyles } from './scripts/themeStyles.ts'
@@ -35,7 +35,7 @@ export default defineConfig(({ mode, command }) => {
       contentPolicy(real),
       appFiles(),
       ...(devtools ? [referencePage(false)] : []),
-      ...(real ? [] : [demo(), externalPages(), referencePage(true), serviceWorker(build)]),
+      ...(real ? [] : [demo(), externalPages(), referencePage(true), serviceWorker()]),
     ],
     worker: { format: 'es' },
     optimizeDeps: { include: [...browserPackages, 'msw/http', 'msw/browser'] },

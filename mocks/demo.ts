@@ -4,13 +4,12 @@ import { accountListOf } from './director/accountListOf.ts'
 import { listenEarly } from './director/edge/earlyKey.ts'
 import { showUnavailable } from './director/edge/unavailable.ts'
 import { unavailableWords } from './director/edge/words.ts'
-import { showNewVersion } from './director/NewVersion.tsx'
 import { readTab } from './director/panel/tabState.ts'
 import { showServerState } from './director/ServerState.tsx'
-import { openServer, untilReady } from './adapters/worker/openServer.ts'
-import { interceptFetch, type FetchWrapper } from './adapters/browser/interceptFetch.ts'
-import { createCallsAtWork } from './adapters/browser/callsAtWork.ts'
-import { keepOffline } from './adapters/browser/keepOffline.ts'
+import { openServer, untilReady } from './browser/openServer.ts'
+import { callServer, type FetchWrapper } from './browser/callServer.ts'
+import { createCallsAtWork } from './browser/callsAtWork.ts'
+import { keepOffline } from './browser/keepOffline.ts'
 import { createCallLog } from './calls/callLog.ts'
 import { watchCalls } from './calls/monitor.ts'
 import { hereIn } from './calls/screenOf.ts'
@@ -20,7 +19,7 @@ import { config } from '../src/config.ts'
 /** The parts of the demo that the product uses. */
 interface StartedDemo {
   wrapFetch: FetchWrapper
-  /** Resolves once the model answers; until then the page shows what it is waiting for. */
+  /** Resolves once the server and MSW answer; until then the page shows what it is waiting for. */
   ready(): Promise<void>
   /** Resolves once the model is processing none of this page's calls. */
   settled(): Promise<void>
@@ -32,8 +31,8 @@ interface StartedDemo {
 
 /** What is beside the product loads this many milliseconds after the server is there: the first screen comes first. */
 const BESIDE_MS = 500
-/** The files are stored this many milliseconds after the start: its own come first. */
-const KEEP_MS = 8000
+/** The files are kept this many milliseconds after the start: its own come first. */
+const KEEP_MS = 5000
 /**
  * What could not be loaded is reported, and asked for again, after this many milliseconds: Firefox breaks off what loads
  * when the page is left, and nothing is wrong then.
@@ -55,7 +54,7 @@ export async function startDemo(base: string): Promise<StartedDemo> {
   const { backend, status } = openServer()
   const { control } = backend
   const calls = createCallsAtWork()
-  const intercept = interceptFetch(backend, base, calls)
+  const road = callServer(backend, base, calls)
   const log = createCallLog()
   const watch = watchCalls(log, {
     base,
@@ -63,12 +62,12 @@ export async function startDemo(base: string): Promise<StartedDemo> {
     // The model marks what a fault has answered. Without any reply, it is the demo's network.
     isFault: (headers) => headers === null || headers.has(FAULT_HEADER),
   })
-  const wrapFetch: FetchWrapper = (send) => watch(intercept(send))
+  const wrapFetch: FetchWrapper = (send) => watch(road.wrapFetch(send))
   // For use in the browser's console: `await touchline.advance(60_000)`.
   Object.assign(globalThis, { touchline: control })
   showServerState(status)
   listenEarly()
-  setTimeout(() => showNewVersion(keepOffline()), KEEP_MS)
+  setTimeout(() => keepOffline(base).catch(() => {}), KEEP_MS)
   // A link that is pasted into the address of an open page would not load it.
   addEventListener('hashchange', () => holdsDemo(location.hash) && location.reload())
   const arrived = openArrival(control)
@@ -86,7 +85,7 @@ export async function startDemo(base: string): Promise<StartedDemo> {
   else void untilReady(status).then(() => setTimeout(showBeside, BESIDE_MS))
   return {
     wrapFetch,
-    ready: () => untilReady(status),
+    ready: async () => void (await Promise.all([untilReady(status), road.ready])),
     settled: calls.settled,
     arrived,
     loginAside: accountListOf(control),

@@ -43,7 +43,7 @@ async function main() {
   const api = createApi({
     baseUrl: config.apiBase,
     fetch: wrapFetch((...args) => fetch(...args)),
-    uploadFetch: (onProgress) => wrapFetch(uploadFetch(onProgress)),
+    uploadFetch: (onProgress) => wrapFetch(uploadFetch(onProgress, settled)),
     tokens: cookieJar(() => toast('error', startWords.cookiesBlocked)),
     ...(ready && { ready }),
     ...(settled && { settled }),

@@ -3,7 +3,7 @@ import { StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { ExternalPageProps } from './externalPage.ts'
 import { showServerState } from '../director/ServerState.tsx'
-import { openServer, untilReady } from '../adapters/worker/openServer.ts'
+import { openServer, untilReady } from '../browser/openServer.ts'
 
 /** The pages outside the product, by the name in their HTML. Their code loads while the backend opens. */
 const pages: Readonly<Record<string, () => Promise<ComponentType<ExternalPageProps>>>> = {

@@ -4,8 +4,8 @@ import { rolldown, type OutputChunk, type Plugin } from 'rolldown'
 import { entries } from './manifest.ts'
 
 /**
- * Writes the modules of the package into a folder, with the packages that they use; only zod, and Vitest for those who
- * have it, are left outside. Resolves with the files that were read, as absolute paths.
+ * Writes the modules of the package into a folder, with the packages that they use; only zod, and MSW's
+ * handlers and Vitest for those who have them, are left outside. Resolves with the files that were read, as absolute paths.
  */
 export async function bundle(root: string, folder: string): Promise<string[]> {
   const names = [...Object.values(entries), 'touchline']
@@ -13,7 +13,7 @@ export async function bundle(root: string, folder: string): Promise<string[]> {
     cwd: root,
     input: Object.fromEntries(names.map((name) => [name, `${root}scripts/package/entries/${name}.ts`])),
     platform: 'node',
-    external: [/^zod($|\/)/, 'vitest'],
+    external: [/^zod($|\/)/, 'msw/http', 'vitest'],
     plugins: [withoutNode()],
     // One call of Node's `require` would bring it to all modules, and those of the model have to run in browsers, too.
     resolve: { alias: { debug: 'debug/src/browser.js' } },

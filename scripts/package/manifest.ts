@@ -9,6 +9,7 @@ export const entries = {
   contract: 'contract',
   client: 'client',
   mock: 'mock',
+  'mock/browser': 'browser',
   'mock/vitest': 'vitest',
 } as const
 
@@ -42,9 +43,9 @@ export function manifestOf(root: string) {
     files: ['lib', 'types', 'docs', 'openapi.json', 'THIRD-PARTY.md'],
     // A consumer's schemas and ours are of one zod.
     dependencies: { [SHARED]: `^${own.dependencies[SHARED].replace('^', '')}` },
-    // For `mock/vitest`, and for `touchline diff`, which says what to install.
-    peerDependencies: { vitest: '>=3', '@redocly/cli': '>=2.77' },
-    peerDependenciesMeta: { vitest: { optional: true }, '@redocly/cli': { optional: true } },
+    // For `mock/browser`, for `mock/vitest`, and for `touchline diff`, which says what to install.
+    peerDependencies: { msw: '>=3', vitest: '>=3', '@redocly/cli': '>=2.77' },
+    peerDependenciesMeta: { msw: { optional: true }, vitest: { optional: true }, '@redocly/cli': { optional: true } },
   }
 }
 

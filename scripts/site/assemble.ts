@@ -1,7 +1,7 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { listAgain } from '../offline/fileList.ts'
+import { listFiles } from '../serviceWorker.ts'
 import { policyOf, withPolicy } from '../policy.ts'
 
 export interface SiteParts {
@@ -14,9 +14,6 @@ export interface SiteParts {
 }
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-/** Stored after everything else: it has as many files as the demo, and few people open it. */
-const OPENED = ['storybook/']
-
 /** A page with a link to the overview at its top. */
 function withLink(html: string, overview: string): string {
   const link = `<a href="${overview}">All of Touchline</a>`
@@ -39,7 +36,7 @@ const matrixPage = (html: string) =>
 
 /**
  * Puts the parts into one folder: the demo at its root, so that its links stay what they are, and the others beside it.
- * The page `overview/` leads to all of them, and the service worker of the demo stores them.
+ * The page `overview/` leads to all of them, and the service worker of the demo keeps them.
  */
 export function assembleSite({ demo, storybook, matrix }: SiteParts, site: string): void {
   rmSync(site, { recursive: true, force: true })
@@ -60,5 +57,6 @@ export function assembleSite({ demo, storybook, matrix }: SiteParts, site: strin
       withLink(readFileSync(`${site}/${page}`, 'utf8'), `${'../'.repeat(page.split('/').length - 1)}overview/`),
     )
   }
-  listAgain(site, { opened: OPENED })
+  // Storybook has as many files as the demo, and few people open it: it is kept as it is visited.
+  listFiles(site, (path) => !path.startsWith('storybook/'))
 }

@@ -20,7 +20,7 @@ const as = (account: string) => `${account}:${PASSWORD}`
 
 /** Judges the model over HTTP; the matrix is written whatever the verdict is. */
 async function judge() {
-  const model = spawn('node', ['mocks/adapters/http.ts', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const model = spawn('node', ['mocks/node/http.ts', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     const [greeting] = await once(model.stdout, 'data')
     const [url = ''] = /^http:\/\/[^/\s]+/.exec(String(greeting)) ?? []

@@ -15,7 +15,7 @@ export interface Targets {
 /** Serves the builds that are there, and signs in at both. */
 export async function openTargets(browser: Browser): Promise<Targets> {
   // A process of its own, as a real server would be.
-  const mock = spawn('node', ['mocks/adapters/http.ts', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const mock = spawn('node', ['mocks/node/http.ts', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
   process.on('exit', () => mock.kill())
   const [greeting] = await once(mock.stdout, 'data')
   const [apiUrl = ''] = /^http:\/\/[^/]+/.exec(String(greeting)) ?? []

@@ -81,9 +81,8 @@ async function moveFan(tab: Tab, city: string) {
  * True once the browser has every file of the demo. Not every driver waits for a promise, so that the next poll reads
  * the answer.
  */
-const STORED = `(caches.keys().then(async (names) => {
-  for (const name of names.filter((each) => each.startsWith('touchline-files ')))
-    if ((await (await caches.open(name)).keys()).some(({ url }) => url.endsWith('/.touchline-complete'))) window.stored = true
+const STORED = `(navigator.serviceWorker.ready.then(async ({ scope }) => {
+  window.stored = (await caches.match(scope + 'files.json')) !== undefined
 }), window.stored === true)`
 
 /** Opens the director. With the keyboard: WebKit's scroll bar lies over half of its button. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen } from '../../mocks/adapters/http.ts'
-import { connectHttpControl } from '../../mocks/adapters/httpControl.ts'
+import { listen } from '../../mocks/node/http.ts'
+import { connectHttpControl } from '../../mocks/node/httpControl.ts'
 import { createBackend } from '../../mocks/backend.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { laws } from './laws.ts'

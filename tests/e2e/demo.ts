@@ -95,14 +95,11 @@ export async function openAs(page: Page, path: string, person = people.admin) {
   await page.goto(path)
 }
 
-/**
- * Waits until the service worker answers the page's own calls to `fetch`. The app does not need it: the page answers
- * the app's first calls itself.
- */
-export const serviceWorkerAnswers = (page: Page) =>
+/** Waits until MSW answers the page's own calls to `fetch`, before which the host does. */
+export const mswAnswers = (page: Page) =>
   expect
-    .poll(() => page.evaluate(async () => (await fetch('/api/v1/system/sports')).headers.has('x-touchline-model')))
-    .toBe(true)
+    .poll(() => page.evaluate(async () => (await fetch('/api/v1/system/sports')).headers.get('content-type')))
+    .toMatch('json')
 
 /** The fans of the scenario `rovers`. */
 const FANS = 10_175

@@ -10,7 +10,7 @@ import {
   openFan,
   people,
   restart,
-  serviceWorkerAnswers,
+  mswAnswers,
   openAs,
   signIn,
   test,
@@ -46,7 +46,7 @@ test('a tab that crashes during its writes leaves a complete journal', { tag: '@
   await openFan(page)
   const address = page.url()
   const { token, tenant } = await session(context)
-  await serviceWorkerAnswers(page)
+  await mswAnswers(page)
   const answered: number[] = []
   page.on('response', (response) => {
     if (response.request().method() === 'PUT') answered.push(response.status())

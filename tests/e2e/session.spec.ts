@@ -1,4 +1,4 @@
-import { expect, expectRange, serviceWorkerAnswers, signIn, test } from './demo.ts'
+import { expect, expectRange, mswAnswers, signIn, test } from './demo.ts'
 
 test('an expired access token costs one refresh for five calls, and users do not notice it', async ({
   page,
@@ -6,7 +6,7 @@ test('an expired access token costs one refresh for five calls, and users do not
 }) => {
   expectStatus(401)
   await signIn(page)
-  await serviceWorkerAnswers(page)
+  await mswAnswers(page)
   // The product's own calls pass through the service worker once its start is over, a moment after those of a script.
   await expect
     .poll(async () => {
@@ -49,7 +49,7 @@ test(
       if (request.url().endsWith('/accounts/refresh')) refreshes.push(request.url())
     })
     await page.goto('/login')
-    await serviceWorkerAnswers(page)
+    await mswAnswers(page)
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('admin@rovers.example')
     await page.getByLabel('Password', { exact: true }).fill('wrong')
     await page.getByRole('button', { name: 'Login' }).click()

@@ -1,4 +1,4 @@
-import { badge, expect, letSyncsEnd, serviceWorkerAnswers, openAs, signIn, tabTo, test } from './demo.ts'
+import { badge, expect, letSyncsEnd, mswAnswers, openAs, signIn, tabTo, test } from './demo.ts'
 
 test('a connector is added, synced, reset and deleted while another tab watches', async ({
   page,
@@ -169,7 +169,7 @@ test('the dashboard updates after writes elsewhere, in the frame and in its own 
   )
   await expect(alone.getByText('12,000').first()).toBeVisible()
   // Delete a fan through the API, not through a screen.
-  await serviceWorkerAnswers(page)
+  await mswAnswers(page)
   await page.evaluate(async () => {
     const token = /accessToken=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     const headers = { authorization: `Bearer ${decodeURIComponent(token)}` }

@@ -6,7 +6,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { chromiumLaunchOptions, headlessLaunchOptions } from '../../scripts/chromium.mjs'
 import { killServer } from '../e2e/killServer.ts'
 import { openStaticHost } from '../e2e/staticHost.ts'
-import { isOf, newerBuild, untilStored, type NewerBuild } from '../e2e/stored.ts'
+import { newerBuild, untilStored, type NewerBuild } from '../e2e/stored.ts'
 import { Harness, startWriting, useSmallClub, type Outcome } from './harness.ts'
 
 export interface Fault {
@@ -235,57 +235,18 @@ async function cutStreams(origin: string, times: number): Promise<Outcome> {
   })
 }
 
-/**
- * Newer builds take over one after another, while the tabs of older ones still write. None of them is the build whose
- * files the service worker lists, so that it stores nothing and every page comes from the host.
- */
+/** Newer builds take over one after another, while the tabs of older ones still write. */
 async function handOver(_: string, times: number): Promise<Outcome> {
-  let round = 1
-  let build: string | undefined
-  const host = await openStaticHost('dist', {
-    headers: { 'cache-control': 'no-store' },
-    alter(__, script) {
-      build ??= /touchline (m[a-z0-9]{6,9})`/.exec(script)?.[1]
-      return build ? script.replaceAll(build, (parseInt(build, 36) + round).toString(36)) : script
-    },
-  })
-  try {
-    return await withBrowser(host.url, async (harness, context) => {
-      for (round = 1; round <= times; round++) {
-        const page = await harness.open(context)
-        void startWriting(page, `b${round}`).catch(() => {})
-        await harness.untilMore(harness.acknowledged.size + 1)
-      }
-      return harness.tally(await reopen(harness, context), times)
-    })
-  } finally {
-    host.close()
-  }
-}
-
-/**
- * Newer builds are stored, ask, and are let in by one tab, while another tab of the older build writes without a pause.
- */
-async function letIn(_: string, times: number): Promise<Outcome> {
   const builds: NewerBuild[] = []
   const host = await openStaticHost(() => builds.at(-1)?.folder ?? 'dist')
   try {
     return await withBrowser(host.url, async (harness, context, keepAlivePage) => {
-      for (let count = 0; count < times; count++) {
-        await untilStored(keepAlivePage, builds.at(-1)?.build)
-        const writer = await harness.open(context)
-        void startWriting(writer, `l${count}`).catch(() => {})
-        await harness.untilMore(harness.acknowledged.size)
-        const newer = newerBuild(builds.at(-1)?.folder)
-        builds.push(newer)
-        // The browser looks for it.
-        await keepAlivePage.reload()
-        const reload = keepAlivePage.getByRole('button', { name: 'Reload' })
-        await reload.waitFor()
-        if (await isOf(keepAlivePage, newer)) throw new Error('a newer build took over without asking')
-        await harness.untilMore(harness.acknowledged.size)
-        await reload.click()
-        await keepAlivePage.locator(`script[src*="/${newer.hashed}/"]`).first().waitFor({ state: 'attached' })
+      for (let count = 1; count <= times; count++) {
+        await untilStored(keepAlivePage)
+        builds.push(newerBuild(builds.at(-1)?.folder))
+        const page = await harness.open(context)
+        void startWriting(page, `b${count}`).catch(() => {})
+        await harness.untilMore(harness.acknowledged.size + 1)
       }
       return harness.tally(await reopen(harness, context), times)
     })
@@ -304,8 +265,5 @@ export const faults: readonly Fault[] = [
   { name: 'event stream cut', times: { full: 100, short: 4 }, run: cutStreams },
   // In every run, tests/e2e/opening/tabs.spec.ts has a journey of it.
   { name: 'newer build takes over', times: { full: 20, short: 0 }, run: handOver },
-  // The journey of a new version, in tests/e2e/offline/offline.spec.ts, goes the same way in every run, with fewer
-  // writes.
-  { name: 'newer build asks and is let in', times: { full: 5, short: 0 }, run: letIn },
   { name: 'tabs write, each so often', times: { full: 500, short: 3 }, run: manyTabs },
 ]

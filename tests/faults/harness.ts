@@ -50,9 +50,12 @@ export class Harness {
   async open(context: BrowserContext): Promise<Page> {
     const page = await context.newPage()
     await page.goto(`${this.origin}/terms`)
-    // Writers call `fetch` themselves, so the service worker must have started.
+    // Writers call `fetch` themselves, so MSW must have started.
     const answers = () =>
-      page.evaluate(async () => (await fetch('/api/v1/system/sports')).headers.has('x-touchline-model'))
+      page.evaluate(async () => {
+        const { headers } = await fetch('/api/v1/system/sports')
+        return headers.get('content-type')?.includes('json') ?? false
+      })
     const deadline = Date.now() + HUNG_MS
     while (!(await answers())) {
       if (Date.now() > deadline) throw new Error('the service worker does not answer')

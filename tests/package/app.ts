@@ -69,7 +69,7 @@ export async function install({ folder, write, run }: App, tarball: string): Pro
   const flags = `--offline --no-audit --no-fund --cache ${join(folder, 'cache')}`
   const outcome = await run(`npm install ${flags} ${tarball} ${root}node_modules/zod`)
   mkdirSync(join(folder, 'node_modules/@redocly'))
-  for (const name of ['vitest', '@redocly/cli'])
+  for (const name of ['msw', 'vitest', '@redocly/cli'])
     symlinkSync(`${root}node_modules/${name}`, join(folder, 'node_modules', name))
   return outcome
 }

@@ -1,11 +1,14 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from 'playwright'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writePackage, type Tarball } from '../../scripts/package/pack.ts'
+import { headlessLaunchOptions } from '../../scripts/chromium.mjs'
+import { openStaticHost } from '../e2e/staticHost.ts'
 import { freePort } from '../support/host/freePort.ts'
 import { install, openApp, root, type App, type Outcome } from './app.ts'
 import { stepsOf, type Step } from './readme.ts'
@@ -26,6 +29,12 @@ afterAll(() => {
   rmSync(into, { recursive: true, force: true })
 })
 
+const steps = stepsOf(readFileSync(`${root}scripts/package/README.md`, 'utf8')).filter(
+  (step) => !('command' in step && step.command.startsWith('npm install')),
+)
+/** The text of a file that the README has its reader write. */
+const fileOf = (name: string) =>
+  steps.flatMap((step) => ('file' in step && step.file === name ? step.text : []))[0] ?? ''
 const inside = (file: string) => join(app.folder, 'node_modules/touchline-contract', file)
 const textOf = (file: string) => readFileSync(inside(file), 'utf8')
 
@@ -59,6 +68,34 @@ describe('the tarball', () => {
     expect([...names].filter((name) => !chunks.some(({ fileName }) => fileName === name))).toEqual(['zod'])
   })
 
+  it('answers the calls of a front end in a browser, through MSW', async () => {
+    app.write('page.js', "import './browser.ts'\ndocument.title = 'started'\n")
+    app.write('browser.ts', fileOf('browser.ts'))
+    const build = await rolldown({ cwd: app.folder, input: 'page.js', platform: 'browser' })
+    await build.write({ dir: join(app.folder, 'page') })
+    await build.close()
+    const script = readFileSync(`${root}node_modules/msw/lib/mockServiceWorker.js`, 'utf8')
+    writeFileSync(join(app.folder, 'page/mockServiceWorker.js'), script)
+    writeFileSync(join(app.folder, 'page/index.html'), '<script type="module" src="/page.js"></script>')
+    const host = await openStaticHost(join(app.folder, 'page'))
+    const browser = await chromium.launch(headlessLaunchOptions())
+    try {
+      const page = await browser.newPage()
+      await page.goto(host.url)
+      await page.waitForFunction(() => document.title === 'started')
+      const login = { email: 'admin@rovers.example', password: 'touchline' }
+      const tokens = await page.evaluate(async (body) => {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await fetch('/api/v1/accounts/login', { method: 'POST', headers, body: JSON.stringify(body) })
+        return (await answer.json()) as unknown
+      }, login)
+      expect(tokens).toMatchObject({ accessToken: expect.any(String) })
+    } finally {
+      await browser.close()
+      host.close()
+    }
+  })
+
   it('names the licence of every package in it, none of which draws screens', () => {
     const notices = textOf('THIRD-PARTY.md')
     for (const name of ['msw', 'fast-check', '@hono/node-server']) expect(notices).toContain(`\n## ${name} `)
@@ -74,9 +111,6 @@ describe('the tarball', () => {
 
 describe('somebody who follows its README', () => {
   const outputs: string[] = []
-  const steps = stepsOf(readFileSync(`${root}scripts/package/README.md`, 'utf8')).filter(
-    (step) => !('command' in step && step.command.startsWith('npm install')),
-  )
   const ports = new Map<string, number>()
   // All at once: a free port may contain the digits of another one.
   const withPorts = (text: string) => text.replaceAll(/\d+/g, (port) => String(ports.get(port) ?? port))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { listen } from '../../mocks/adapters/http.ts'
+import { listen } from '../../mocks/node/http.ts'
 import { createBackend } from '../../mocks/backend.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

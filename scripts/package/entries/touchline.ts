@@ -18,7 +18,7 @@ const commands = new Map<string, Command>([
     'mock',
     {
       summary: 'runs the model as an HTTP server',
-      run: async (args, command) => (await import('../../../mocks/adapters/http.ts')).runMock(args, command),
+      run: async (args, command) => (await import('../../../mocks/node/http.ts')).runMock(args, command),
     },
   ],
   [

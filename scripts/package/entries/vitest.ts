@@ -1,6 +1,6 @@
 /** `touchline-contract/mock/vitest`: the model behind every request of a Vitest file. */
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { mockServer } from '../../../mocks/adapters/mockServer.ts'
+import { mockServer } from '../../../mocks/node/mockServer.ts'
 import type { BackendOptions } from '../../../mocks/backend.ts'
 import type { Backend, Control } from '../../../mocks/control.ts'
 

@@ -12,8 +12,13 @@ const IDLE_TIMEOUT_MS = 10_000
 /**
  * Creates a fetch that reports upload progress, in bytes. It uses XMLHttpRequest because the browser's fetch cannot do
  * this. The time-out restarts with every progress event, so that slow connections can finish.
+ *
+ * @param settled resolves once the server is at work on no call of this page; the time-out waits for it
  */
-export function uploadFetch(onProgress: (progress: UploadProgress) => void): typeof fetch {
+export function uploadFetch(
+  onProgress: (progress: UploadProgress) => void,
+  settled: () => Promise<void> = () => Promise.resolve(),
+): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
     const body = await request.arrayBuffer()
@@ -26,15 +31,24 @@ export function uploadFetch(onProgress: (progress: UploadProgress) => void): typ
       let idleTimer: ReturnType<typeof setTimeout> | undefined
       const finish = (settle: () => void) => {
         clearTimeout(idleTimer)
+        idleTimer = undefined
         request.signal.removeEventListener('abort', abort)
         settle()
       }
       const resetIdleTimer = () => {
         clearTimeout(idleTimer)
-        idleTimer = setTimeout(() => {
-          finish(() => reject(new TimeoutError()))
-          xhr.abort()
-        }, IDLE_TIMEOUT_MS)
+        idleTimer = setTimeout(() => void handleTimeout(), IDLE_TIMEOUT_MS)
+      }
+      const handleTimeout = async () => {
+        const timer = idleTimer
+        const atWork = Symbol('at work')
+        const later = new Promise((resolve) => setTimeout(resolve, 0, atWork))
+        const isAtWork = (await Promise.race([settled(), later])) === atWork
+        if (isAtWork) await settled()
+        if (timer !== idleTimer) return
+        if (isAtWork) return resetIdleTimer()
+        finish(() => reject(new TimeoutError()))
+        xhr.abort()
       }
       const abort = () => {
         // The DOM types `reason` as any; every abort here passes an error.

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen } from '../../../mocks/adapters/http.ts'
+import { listen } from '../../../mocks/node/http.ts'
 import { createBackend } from '../../../mocks/backend.ts'
 import type { OperationId } from '../../../src/contract/index.ts'
 import { laws } from '../laws.ts'

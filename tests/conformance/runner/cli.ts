@@ -138,7 +138,7 @@ const CALL_MS = 60_000
 /** The server to judge, over the network. */
 export async function openTarget(options: Options): Promise<Target> {
   const { url, admin, user, otherTenant, unpaid, destructive } = options
-  const http = options.control === null ? null : await import('../../../mocks/adapters/httpControl.ts')
+  const http = options.control === null ? null : await import('../../../mocks/node/httpControl.ts')
   return {
     url,
     fetch(request, signal) {

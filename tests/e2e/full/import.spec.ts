@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectRange, serviceWorkerAnswers, signIn, test } from '../demo.ts'
+import { expect, expectRange, mswAnswers, signIn, test } from '../demo.ts'
 import { importRows } from './importFile.ts'
 
 /** A list in its own tab, with its requests for rows. */
@@ -35,7 +35,7 @@ async function watch(tab: Page, { address, list }: (typeof lists)[number]): Prom
   await expect(range(tab)).toHaveText(/^1-10 /)
   await expect(tab.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   // Before that, a page's calls pass beside the network.
-  await serviceWorkerAnswers(tab)
+  await mswAnswers(tab)
   await tab.evaluate(watchSkeletons)
   const calls: string[] = []
   tab.on('request', (request) => {

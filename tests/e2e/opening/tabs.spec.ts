@@ -1,8 +1,6 @@
 import { expect, info, moveFan, openFan, people, restart, signIn } from '../demo.ts'
+import { BUILD } from '../stored.ts'
 import { test } from './openHost.ts'
-
-/** Finds the id of the build in `dist`. */
-const BUILD = /touchline (m[a-z0-9]{6,9})`/
 
 test('a newer build takes over: the tab of the older one reloads, and no saved change is lost', async ({
   page,
@@ -14,8 +12,7 @@ test('a newer build takes over: the tab of the older one reloads, and no saved c
     alter(_, script) {
       const [, build] = BUILD.exec(script) ?? []
       if (build) found = build
-      // Every script that names the build belongs to this one. The service worker lists other files, so that it stores
-      // none of them.
+      // Every script that names the build belongs to this one.
       return found ? script.replaceAll(found, `${newer ? 'z' : 'y'}${found}`) : script
     },
   })

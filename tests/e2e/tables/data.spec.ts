@@ -1,4 +1,4 @@
-import { expect, expectRange, firstFans, serviceWorkerAnswers, signIn, test } from '../demo.ts'
+import { expect, expectRange, firstFans, mswAnswers, signIn, test } from '../demo.ts'
 
 const firstPage = /^1-10 de [\d,]+$/
 const anyPage = /^[\d,]+-[\d,]+ de [\d,]+$/
@@ -20,7 +20,7 @@ test('an order is found and opened by link, and the list returns to its start wh
   await expect(page.getByRole('button', { name: 'Last page' })).toBeDisabled()
   const before = totalOf(await page.getByText(anyPage).textContent())
 
-  await serviceWorkerAnswers(page)
+  await mswAnswers(page)
   // Sync the shop through the API. The sync ends while the list is open.
   await page.evaluate(async () => {
     const token = /accessToken=([^;]+)/.exec(document.cookie)?.[1] ?? ''

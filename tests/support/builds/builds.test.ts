@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { manifestOf, NOT_FOUND } from '../../../scripts/appFiles.ts'
-import { listFiles, readScript, SERVICE_WORKER } from '../../../scripts/offline/fileList.ts'
 import { assembleSite } from '../../../scripts/site/assemble.ts'
 import { CHANNEL } from '../../../mocks/calls/sharedLog.ts'
 import { SEED_SENTINEL } from '../../../mocks/seed/seed.ts'
@@ -27,7 +26,6 @@ const traces = [
   'SharedWorker',
   'Westmere',
   'rovers.example',
-  'x-touchline-model',
   'Demo accounts',
   'SwaggerUIBundle',
   // The inspector, unless the build asks for it.
@@ -40,6 +38,11 @@ const traces = [
 const documents = globSync('**/*.md', { cwd: `${root}docs` }).map(
   (file) => `reference/docs/${file.replaceAll('\\', '/').replace(/\.md$/, '.html')}`,
 )
+
+/** The files that the service worker of a folder keeps, by their paths. */
+const keptIn = (folder: string) =>
+  // The build has written it.
+  (JSON.parse(readFileSync(`${folder}/files.json`, 'utf8')) as { path: string }[]).map(({ path }) => path)
 
 /** These tests need both builds. */
 describe('builds', () => {
@@ -114,15 +117,17 @@ describe('builds', () => {
   })
 
   it('list every file of the demo for its service worker', () => {
-    const script = readFileSync(`${root}dist/${SERVICE_WORKER}`, 'utf8')
-    const { build, files, opened } = readScript(script).listed
-    expect(files).toEqual(listFiles(`${root}dist`))
-    expect(files.length).toBeGreaterThan(300)
-    // What the first screen needs is stored first.
-    expect(files.slice(0, 3).map(([file]) => file)).toContain('index.html')
-    expect(opened).toEqual([])
-    expect(textOf('dist').some(({ file, text }) => file !== SERVICE_WORKER && text.includes(build))).toBe(true)
-    expect(existsSync(`${root}dist-real/${SERVICE_WORKER}`)).toBe(false)
+    const paths = keptIn(`${root}dist`)
+    const own = ['serviceWorker.js', 'mockServiceWorker.js', 'files.json', NOT_FOUND]
+    const built = globSync('**/*', { cwd: `${root}dist`, withFileTypes: true }).filter((entry) => entry.isFile())
+    expect(paths).toHaveLength(built.length - own.length)
+    expect(paths.length).toBeGreaterThan(300)
+    for (const path of ['index.html', 'boot/boot.css', 'reference/index.html']) expect(paths).toContain(path)
+    for (const file of own) {
+      expect(paths).not.toContain(file)
+      expect(existsSync(`${root}dist/${file}`), file).toBe(true)
+      expect(existsSync(`${root}dist-real/${file}`), file).toBe(file === NOT_FOUND)
+    }
   })
 
   it.each(['dist', 'dist-real'])(
@@ -211,13 +216,9 @@ describe('builds', () => {
     for (const [, file = ''] of judged.matchAll(/<link [^>]*href="([^"]+)"/g))
       expect(existsSync(join(site, 'conformance', file)), file).toBe(true)
 
-    const { listed } = readScript(readFileSync(`${site}/${SERVICE_WORKER}`, 'utf8'))
-    expect(listed.files).toEqual(listFiles(site, ['storybook/']))
-    const names = listed.files.map(([file]) => file)
-    expect(names).toContain('conformance/index.html')
-    // Storybook works without a network, too, and is stored when everything else is.
-    expect(names.at(-1)).toBe('storybook/index.html')
-    expect(listed.opened).toEqual(['storybook/'])
+    const kept = keptIn(site)
+    expect(kept).toContain('conformance/index.html')
+    expect(kept.filter((path) => path.startsWith('storybook/'))).toEqual([])
     expect(readFileSync(`${site}/${NOT_FOUND}`, 'utf8')).toBe(readFileSync(`${site}/index.html`, 'utf8'))
     rmSync(parts, { recursive: true })
   })

@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { indexedDbStore } from '../../../mocks/adapters/browser/indexedDb.ts'
+import { indexedDbStore } from '../../../mocks/browser/indexedDb.ts'
 import { JOURNAL_VERSION, JournalLost, type JournalEntry, type JournalHead } from '../../../mocks/db/journal/journal.ts'
 
 const head: JournalHead = {

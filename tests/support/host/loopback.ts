@@ -1,7 +1,7 @@
-import { createHost } from '../../../mocks/adapters/worker/host.ts'
+import { createHost } from '../../../mocks/browser/host.ts'
 import type { Backend } from '../../../mocks/control.ts'
-import type { LivenessLocks } from '../../../mocks/adapters/worker/livenessLocks.ts'
-import { connectRemote, type RemoteOptions } from '../../../mocks/adapters/worker/connectRemote.ts'
+import type { LivenessLocks } from '../../../mocks/browser/livenessLocks.ts'
+import { connectRemote, type RemoteOptions } from '../../../mocks/browser/connectRemote.ts'
 
 /** LivenessLocks within one process, each of which can be ended by its name. */
 export function processLivenessLocks(): LivenessLocks & { end(name: string): void } {

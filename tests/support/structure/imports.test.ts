@@ -8,8 +8,8 @@ describe('imports', () => {
     expect(files.length).toBeGreaterThan(60)
     expect(imports).toContainEqual({ from: 'src/main.tsx', to: 'mocks/demo.ts' })
     expect(imports).toContainEqual({
-      from: 'mocks/adapters/worker/openServer.ts',
-      to: 'mocks/adapters/worker/sharedWorker.ts',
+      from: 'mocks/browser/openServer.ts',
+      to: 'mocks/browser/sharedWorker.ts',
     })
     expect(imports).toContainEqual({ from: 'src/contract/fans.ts', to: 'src/contract/endpoint/paging.ts' })
   })
@@ -202,18 +202,26 @@ describe('imports', () => {
     ],
     ['mocks/backend.ts', ['mocks/control.ts', 'mocks/runtime/openBackend.ts', 'mocks/seed']],
     [
-      'mocks/adapters',
+      'mocks/browser',
       [
-        'mocks/adapters',
-        'mocks/calls',
-        'mocks/har',
-        'mocks/backend.ts',
+        'mocks/browser',
         // Nobody gives the worker a club that it would have to check.
         'mocks/runtime/openBackend.ts',
         'mocks/control.ts',
+        'mocks/db',
+        'src/contract',
+      ],
+    ],
+    [
+      'mocks/node',
+      [
+        'mocks/node',
+        'mocks/calls',
+        'mocks/har',
+        'mocks/backend.ts',
+        'mocks/control.ts',
         'mocks/http/body.ts',
         'mocks/http/faults.ts',
-        'mocks/db',
         'mocks/seed',
         'src/contract',
       ],
@@ -248,7 +256,7 @@ describe('imports', () => {
       [
         'mocks/external',
         'mocks/director',
-        'mocks/adapters',
+        'mocks/browser',
         'mocks/control.ts',
         'mocks/seed',
         'src/contract',

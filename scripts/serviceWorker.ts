@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rollup } from 'vite'
+import { NOT_FOUND } from './appFiles.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** Names in a build: our script, MSW's, which ours loads, and the list of files that ours keeps. */
+const OURS = 'serviceWorker.js'
+const MSW = 'mockServiceWorker.js'
+const LIST = 'files.json'
+
+const readMsw = () => readFileSync(`${root}node_modules/msw/lib/mockServiceWorker.js`, 'utf8')
+
+/** Our script in one file: browsers do not all know modules in service workers. */
+async function readOurs(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: { input: `${root}mocks/browser/serviceWorker.ts`, output: { format: 'iife' } },
+    },
+  })
+  // A build with one format and without watching has one result.
+  return (built as Rollup.RollupOutput).output[0].code
+}
+
+/**
+ * Lists the files of a folder, with a digest of each, for the service worker to keep.
+ *
+ * @param isKept false for a file, by its path below the folder, that is kept only as it is visited
+ */
+export function listFiles(folder: string, isKept: (path: string) => boolean = () => true) {
+  const list = globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('\\', '/').slice(folder.length + 1))
+    .filter((path) => ![OURS, MSW, LIST, NOT_FOUND].includes(path) && isKept(path))
+    .toSorted()
+    .map((path) => ({
+      path,
+      revision: createHash('sha256')
+        .update(readFileSync(`${folder}/${path}`))
+        .digest('base64url')
+        .slice(0, 8),
+    }))
+  writeFileSync(`${folder}/${LIST}`, JSON.stringify(list))
+}
+
+/**
+ * Vite plugin that serves and builds the service worker of the demo: our script, MSW's, and the list of the build's
+ * files. In public/, they would be part of a build for a real server.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    configureServer({ config, middlewares }) {
+      const serve = (name: string, read: () => string | Promise<string>) =>
+        middlewares.use(config.base + name, (_request, response, next) => {
+          Promise.resolve(read()).then(
+            (script) => response.setHeader('content-type', 'text/javascript').end(script),
+            next,
+          )
+        })
+      serve(OURS, readOurs)
+      serve(MSW, readMsw)
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: OURS, source: await readOurs() })
+      this.emitFile({ type: 'asset', fileName: MSW, source: readMsw() })
+    },
+    writeBundle: { order: 'post', sequential: true, handler: ({ dir = '' }) => listFiles(dir.replaceAll('\\', '/')) },
+  }
+}
