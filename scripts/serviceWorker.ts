@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rollup } from 'vite'
+import type { Files } from '../mocks/browser/serviceWorker.ts'
 import { NOT_FOUND } from './appFiles.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -35,7 +36,7 @@ async function readOurs(): Promise<string> {
  * @param isKept false for a file, by its path below the folder, that is kept only as it is visited
  */
 export function listFiles(folder: string, isKept: (path: string) => boolean = () => true) {
-  const list = globSync('**/*', { cwd: folder, withFileTypes: true })
+  const list: Files = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('\\', '/').slice(folder.length + 1))
     .filter((path) => ![OURS, MSW, LIST, NOT_FOUND].includes(path) && isKept(path))

@@ -6,7 +6,7 @@
 declare const self: ServiceWorkerGlobalScope
 
 /** The files of a build, which the build writes. */
-type Files = readonly { path: string; revision: string }[]
+export type Files = readonly { path: string; revision: string }[]
 
 const scope = self.registration.scope
 /** The page that registers this script says where the API is. */
@@ -98,4 +98,3 @@ const pathOf = ({ url }: Request) => url.replace(/[?#].*$/s, '')
 const after = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null))
 
 self.importScripts('mockServiceWorker.js')
-export {}

@@ -41,12 +41,13 @@ export function uploadFetch(
       }
       const handleTimeout = async () => {
         const timer = idleTimer
-        const atWork = Symbol('at work')
-        const later = new Promise((resolve) => setTimeout(resolve, 0, atWork))
-        const isAtWork = (await Promise.race([settled(), later])) === atWork
-        if (isAtWork) await settled()
+        let isAtWork = true
+        const stopped = settled().then(() => (isAtWork = false))
+        await new Promise((next) => setTimeout(next))
+        const wasAtWork = isAtWork
+        await stopped
         if (timer !== idleTimer) return
-        if (isAtWork) return resetIdleTimer()
+        if (wasAtWork) return resetIdleTimer()
         finish(() => reject(new TimeoutError()))
         xhr.abort()
       }

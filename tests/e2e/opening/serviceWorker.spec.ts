@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectRange, info, moveFan, mswAnswers, openFan, people, signIn } from '../demo.ts'
+import { expect, expectRange, info, moveFan, openFan, signIn } from '../demo.ts'
 import { test } from './openHost.ts'
 
 const stopServiceWorkers = async (page: Page) => {
