@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { eventually } from '../../tests/support/runner/eventually.ts'
 import { createCallsAtWork } from './callsAtWork.ts'
 import { callServer } from './callServer.ts'
 import type { Backend, OnHeld } from '../control.ts'
@@ -86,12 +87,12 @@ describe('a direct call', () => {
     const control = new AbortController()
     const answer = vi.fn(() => promise)
     const call = openPage(answer)('/api/v1/system/sports', { signal: control.signal })
-    await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce())
+    await eventually(() => expect(answer).toHaveBeenCalledOnce())
     control.abort(new Error('closed'))
     await expect(call).rejects.toThrow('closed')
     const cancelled = vi.fn<() => void>()
     resolve(new Response(new ReadableStream({ cancel: cancelled })))
-    await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce())
+    await eventually(() => expect(cancelled).toHaveBeenCalledOnce())
   })
 
   it('times out after a minute if the server holds it back for longer', async () => {
@@ -116,12 +117,12 @@ describe('a direct call', () => {
       },
     } as unknown as Backend
     void callServer(backend, '/api/v1', calls).wrapFetch(fetch)('http://club.example/api/v1/system/sports')
-    await vi.waitFor(() => expect(hold.length).toBe(1))
+    await eventually(() => expect(hold.length).toBe(1))
     const settled = vi.fn<() => void>()
     void calls.settled().then(settled)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(settled).not.toHaveBeenCalled()
     hold(1000)
-    await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce())
+    await eventually(() => expect(settled).toHaveBeenCalledOnce())
   })
 })

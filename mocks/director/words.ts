@@ -5,15 +5,6 @@ export const accountListWords = {
   signIn: 'Sign in',
 } as const
 
-export const newVersionWords = {
-  label: 'New version',
-  title: 'A new version is ready',
-  text: 'Everything you have saved stays.',
-  later: 'Later',
-  reload: 'Reload',
-  reloading: 'Reloading…',
-} as const
-
 export const noticeWords = {
   close: 'Close',
 } as const

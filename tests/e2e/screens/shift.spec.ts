@@ -62,6 +62,10 @@ for (const width of widths)
 test('nothing fades in for users who prefer reduced motion, not even what a page shows before its code is there', async ({
   page,
 }) => {
+  // No journey can hold back what a service worker asks for.
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+  })
   const code = Promise.withResolvers<void>()
   await page.route(/\/assets\/FansPage-[^/]*\.js/, async (route) => {
     await code.promise
