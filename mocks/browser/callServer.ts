@@ -53,7 +53,7 @@ export function callServer(
   async function startMsw() {
     return (await import('./startMsw.ts')).startMsw(base, answer)
   }
-  /** MSW hears the service worker that was there when it started: not a newer one, which takes over at once. */
+  /** MSW hears the service worker that was there when it started, and no other. */
   const goesThrough = (worker: ServiceWorker | null) => worker !== null && worker === navigator.serviceWorker.controller
 
   const wrapFetch: FetchWrapper = (send) => async (input, init) => {

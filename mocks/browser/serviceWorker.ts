@@ -19,6 +19,13 @@ const VISITED_CACHE = 'touchline-visited'
 /** How long the host may take for a page that is kept, in milliseconds. */
 const PAGE_MS = 3000
 
+// MSW in an open page hears only the worker that it was started with, and a page that is being loaded when its worker is
+// replaced may load for ever. So a newer script waits, as scripts do by themselves, until no page of this one is open.
+// Nothing depends on it: a build has its own files, and most builds have the same script.
+self.addEventListener('install', (event) => {
+  if (self.registration.active) event.stopImmediatePropagation()
+})
+
 self.addEventListener('message', (event) => {
   // MSW would unregister this worker with its last page. The next page may be opened without a network.
   if (event.data === 'CLIENT_CLOSE') event.stopImmediatePropagation()

@@ -4,8 +4,8 @@ import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { entries, typesOf } from './manifest.ts'
 
-/** The packages that declarations may name: those that come with the package. */
-const shared = /^zod($|\/)/
+/** The packages that declarations may name: those that come with the package, and MSW, whose handlers it gives. */
+const shared = /^(zod($|\/)|msw\/http$)/
 const specifiers = /(\bfrom |\bimport\()(['"])([^'"]+)\2/g
 
 /**

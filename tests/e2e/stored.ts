@@ -43,7 +43,8 @@ export function newerBuild(from = 'dist'): NewerBuild {
   const folder = join(mkdtempSync(join(tmpdir(), 'touchline-')), 'newer')
   cpSync(from, folder, { recursive: true })
   const [before = ''] = globSync('*assets', { cwd: folder })
-  const files = globSync('**/*.{js,css,html}', { cwd: folder })
+  // Builds have the same service worker, as long as nobody changes it.
+  const files = globSync('**/*.{js,css,html}', { cwd: folder }).filter((file) => file !== 'serviceWorker.js')
   const texts = files.map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')] as const)
   const build = texts.flatMap(([, text]) => BUILD.exec(text)?.[1] ?? [])[0] ?? ''
   const newer = (parseInt(build, 36) + 1000).toString(36)
