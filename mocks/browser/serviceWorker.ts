@@ -47,8 +47,14 @@ async function answer(request: Request): Promise<Response> {
   try {
     const isPage = request.mode === 'navigate'
     const response = await (isPage ? Promise.race([sent, after(PAGE_MS)]) : sent)
-    if (!response) return (await findKept(request)) ?? (await sent)
-    if (response.ok && request.url.startsWith(VISITED)) await keep(VISITED_CACHE, pathOf(request), response.clone())
+    if (response === null) {
+      // It may still fail when nobody waits for it any more.
+      sent.catch(() => {})
+      return (await findKept(request)) ?? (await sent)
+    }
+    // A full disk is no reason to fail: the file is there.
+    if (response.ok && request.url.startsWith(VISITED))
+      await keep(VISITED_CACHE, pathOf(request), response.clone()).catch(() => {})
     return response
   } catch (error) {
     const kept = await findKept(request)

@@ -97,6 +97,26 @@ describe('uploadFetch', () => {
     await vi.advanceTimersByTimeAsync(11_000)
     expect(String(outcome)).toContain('TimeoutError: The server did not answer in time.')
   })
+
+  it('counts the ten seconds anew after the server has been at work', async () => {
+    const url = await serve(false)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const work = Promise.withResolvers<void>()
+    const failed = vi.fn<(error: unknown) => void>()
+    const send = uploadFetch(
+      () => {},
+      () => work.promise,
+    )
+    send(new Request(url, { method: 'POST', body: 'x' })).catch(failed)
+    await eventually(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(failed).not.toHaveBeenCalled()
+    work.resolve()
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(failed).toHaveBeenCalledOnce()
+  })
 })
 
 it('lets a form be submitted while something is shown in a transition, with the forms of the host', () => {
