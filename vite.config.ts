@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
 import { demo } from './scripts/demo.ts'
 import { externalPages, paymentLinks } from './scripts/external.ts'
@@ -35,7 +36,7 @@ export default defineConfig(({ mode, command }) => {
       contentPolicy(real),
       appFiles(),
       ...(devtools ? [referencePage(false)] : []),
-      ...(real ? [] : [demo(), externalPages(), referencePage(true), serviceWorker()]),
+      ...(real ? [] : [demo(), externalPages(), referencePage(true), msw({ mode: 'worker-only' }), serviceWorker()]),
     ],
     worker: { format: 'es' },
     optimizeDeps: { include: [...browserPackages, 'msw/http', 'msw/browser'] },

@@ -6,12 +6,10 @@ import type { Files } from '../mocks/browser/serviceWorker.ts'
 import { NOT_FOUND } from './appFiles.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Names in a build: our script, MSW's, which ours loads, and the list of files that ours keeps. */
+/** Names in a build: our script, MSW's, which ours loads and `msw/vite` adds, and the list of files that ours keeps. */
 const OURS = 'serviceWorker.js'
 const MSW = 'mockServiceWorker.js'
 const LIST = 'files.json'
-
-const readMsw = () => readFileSync(`${root}node_modules/msw/lib/mockServiceWorker.js`, 'utf8')
 
 /** Our script in one file: browsers do not all know modules in service workers. */
 async function readOurs(): Promise<string> {
@@ -51,27 +49,17 @@ export function listFiles(folder: string, isKept: (path: string) => boolean = ()
   writeFileSync(`${folder}/${LIST}`, JSON.stringify(list))
 }
 
-/**
- * Vite plugin that serves and builds the service worker of the demo: our script, MSW's, and the list of the build's
- * files. In public/, they would be part of a build for a real server.
- */
+/** Vite plugin that serves and builds the service worker of the demo, and lists the build's files for it. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     configureServer({ config, middlewares }) {
-      const serve = (name: string, read: () => string | Promise<string>) =>
-        middlewares.use(config.base + name, (_request, response, next) => {
-          Promise.resolve(read()).then(
-            (script) => response.setHeader('content-type', 'text/javascript').end(script),
-            next,
-          )
-        })
-      serve(OURS, readOurs)
-      serve(MSW, readMsw)
+      middlewares.use(config.base + OURS, (_request, response, next) => {
+        readOurs().then((script) => response.setHeader('content-type', 'text/javascript').end(script), next)
+      })
     },
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: OURS, source: await readOurs() })
-      this.emitFile({ type: 'asset', fileName: MSW, source: readMsw() })
     },
     writeBundle: { order: 'post', sequential: true, handler: ({ dir = '' }) => listFiles(dir.replaceAll('\\', '/')) },
   }

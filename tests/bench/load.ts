@@ -42,18 +42,15 @@ if (pages.length === 0) refuse(USAGE, `--only takes ${allPages.map(({ path }) =>
 /** A page finishes its work in the background: what it loads while it is idle. */
 const BACKGROUND_MS = 1500
 
-/** The states of a page in the order of its first visits, and then those of somebody who works with it. */
-const states = ['cold', 'first reload', 'with worker', 'reload'] as const
+/** The first visit of a page, and those of somebody who works with it. */
+const states = ['cold', 'reload'] as const
 type State = (typeof states)[number]
 
-/** Opens a page where nothing is cached, and then reloads it: at once, and with its service worker. */
-async function measureCold(browser: Browser, target: Target, timed: TimedPage) {
+/** Opens a page where nothing is cached. */
+async function measureCold(browser: Browser, target: Target, timed: TimedPage): Promise<Timing> {
   const { page, timing } = await openCold(browser, target, timed)
-  const first = await reloadOnce(page)
-  if (target.name === 'demo') await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  const withWorker = await reloadOnce(page)
   await page.context().close()
-  return { cold: timing, 'first reload': first, 'with worker': withWorker }
+  return timing
 }
 
 /** Opens a page that is to be reloaded: its files are stored, and it has been loaded from there. */
@@ -88,13 +85,9 @@ for (const page of pages) {
   // The build for a real server has no dashboard: its frame would be the analytics of somebody else.
   const compared = targets.filter(({ name }) => name === 'demo' || page !== dashboard)
   const timings: Record<string, Record<State, Timing[]>> = {}
-  for (const { name } of targets) timings[name] = { cold: [], 'first reload': [], 'with worker': [], reload: [] }
+  for (const { name } of targets) timings[name] = { cold: [], reload: [] }
   for (let run = 0; run < RUNS; run++)
-    for (const target of compared) {
-      const measured = await measureCold(browser, target, page)
-      for (const state of ['cold', 'first reload', 'with worker'] as const)
-        timings[target.name]?.[state].push(measured[state])
-    }
+    for (const target of compared) timings[target.name]?.cold.push(await measureCold(browser, target, page))
   const stored = await Promise.all(
     compared.map(async (target) => ({ name: target.name, open: await openStored(browser, target, page) })),
   )
