@@ -61,8 +61,6 @@ export async function browserBackend({ inPage, isIdle, onStatus }: BrowserBacken
   const backend = openBackend({
     hostTime: Date.now,
     store,
-    // While somebody develops the model, its code changes and the build stays the same.
-    ...(import.meta.env.PROD && { checkpoints: { build: import.meta.env.VITE_BUILD_ID } }),
     notices,
     onNotice(notice) {
       notices.push(notice)

@@ -6,37 +6,19 @@ export interface ClosableStore extends JournalStore {
   close(): Promise<void>
 }
 
-/** The key range of the entries of a journal from a number on; the keys are [name, seq]. */
-const entriesOf = (name: string, from = 0) => IDBKeyRange.bound([name, from], [name, Infinity])
-
-/** Entries that are read at once: a few milliseconds of work. */
-const BLOCK = 1000
-
-/** Reads the entries of a journal from a number on, block by block, so that a long one does not block the event loop. */
-async function readEntries(
-  store: { getAll(range: IDBKeyRange, count: number): Promise<unknown[]> },
-  name: string,
-  from = 1,
-): Promise<unknown[]> {
-  const entries: unknown[] = []
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one block after another
-    const block = await store.getAll(entriesOf(name, from + entries.length), BLOCK)
-    entries.push(...block)
-    if (block.length < BLOCK) return entries
-  }
-}
+/** The key range of the entries of a journal; the keys are [name, seq]. */
+const entriesOf = (name: string) => IDBKeyRange.bound([name, 0], [name, Infinity])
 
 /** Opens the journals in this browser's IndexedDB: they survive a reload, a crashed tab and a restart. */
 export async function indexedDbStore(): Promise<ClosableStore> {
   const { use, write, close } = await openIndexedDb()
   return {
-    load: (name, from) =>
+    load: (name) =>
       use(async (database) => {
         const transaction = database.transaction(['heads', 'entries'])
         const [head, entries] = await Promise.all([
           transaction.objectStore('heads').get(name),
-          readEntries(transaction.objectStore('entries'), name, from),
+          transaction.objectStore('entries').getAll(entriesOf(name)),
         ])
         // Entries without a head are a damaged journal, which the caller sets aside.
         return head === undefined && entries.length === 0 ? undefined : { head, entries }

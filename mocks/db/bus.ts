@@ -60,7 +60,7 @@ export interface Bus {
   disconnect(): void
   /** Ends all subscriptions, because the state behind this bus has been replaced. */
   close(): void
-  /** The events and listeners of each club, for a checkpoint, and for a bus that replaces this one. */
+  /** The events and listeners of each club, for a bus that replaces this one. */
   readonly channels: Map<string, Channel>
   /**
    * Replaces a bus of the same journal: takes over its listeners, drops its held events, and sends the events it has

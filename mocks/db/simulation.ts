@@ -51,21 +51,7 @@ export interface Routine {
 
 const noRoutine: Routine = { nextDue: () => null, run: async () => {} }
 
-/** What a simulation remembers. It is plain data, so that a checkpoint can keep it. */
-export interface SimulationMemory {
-  /** Milliseconds since 1970. */
-  moment: number
-  /** What a higher speed has added to the time, in milliseconds. */
-  lead: number
-  /** The id of the latest task. */
-  lastId: number
-  /** The pending tasks, in order. */
-  tasks: readonly Task[]
-}
-
 export interface Simulation extends Clock {
-  /** From outside, only a start from a checkpoint changes it. */
-  readonly memory: SimulationMemory
   /** Schedules a task to run after the given milliseconds. */
   schedule(after: number, task: Pick<Task, 'kind' | 'tenant' | 'subject'>): void
   /** Cancels the tasks of a subject, or all tasks of a tenant. */
@@ -93,42 +79,43 @@ export function createSimulation(
   touch: () => void = () => {},
   routine: Routine = noRoutine,
 ): Simulation {
-  const memory: SimulationMemory = { moment: start, lead: 0, lastId: 0, tasks: [] }
+  let current = start
+  /** What a higher speed has added to the time, in milliseconds. */
+  let lead = 0
+  let lastId = 0
+  let tasks: readonly Task[] = []
 
-  const iso = () => new Date(memory.moment).toISOString()
+  const iso = () => new Date(current).toISOString()
   // Every reply with a fan asks for the day.
   let day = { number: NaN, text: '' }
   function today() {
-    const number = Math.floor(memory.moment / DAY)
+    const number = Math.floor(current / DAY)
     if (number !== day.number) day = { number, text: iso().slice(0, 10) }
     return day.text
   }
   function nextDue() {
     const turn = routine.nextDue()
-    const task = memory.tasks[0]?.at ?? null
+    const task = tasks[0]?.at ?? null
     return turn === null || task === null ? (turn ?? task) : Math.min(turn, task)
   }
   return {
-    memory,
-    now: () => memory.moment,
+    now: () => current,
     iso,
     today,
-    sessionTime: () => memory.moment - memory.lead,
+    sessionTime: () => current - lead,
     schedule(after, task) {
       touch()
-      const added = { ...task, id: ++memory.lastId, at: memory.moment + after }
-      memory.tasks = [...memory.tasks, added].toSorted((a, b) => a.at - b.at || a.id - b.id)
+      const added = { ...task, id: ++lastId, at: current + after }
+      tasks = [...tasks, added].toSorted((a, b) => a.at - b.at || a.id - b.id)
     },
     cancel(tenant, subject) {
       touch()
-      memory.tasks = memory.tasks.filter(
-        (task) => task.tenant !== tenant || (subject !== undefined && task.subject !== subject),
-      )
+      tasks = tasks.filter((task) => task.tenant !== tenant || (subject !== undefined && task.subject !== subject))
     },
-    async advanceTo(target, accelerated = memory.lead) {
-      const moveTo = (to: number) => void (memory.moment = Math.max(memory.moment, to))
+    async advanceTo(target, accelerated = lead) {
+      const moveTo = (to: number) => void (current = Math.max(current, to))
       for (;;) {
-        const [next] = memory.tasks
+        const [next] = tasks
         const until = Math.min(target, next?.at ?? Infinity)
         const turn = routine.nextDue()
         if (turn !== null && turn <= until) {
@@ -136,14 +123,14 @@ export function createSimulation(
           continue
         }
         if (!next || next.at > target) break
-        memory.tasks = memory.tasks.slice(1)
+        tasks = tasks.slice(1)
         moveTo(next.at)
         await runTask(next)
       }
       moveTo(target)
-      memory.lead = accelerated
+      lead = accelerated
     },
     nextDue,
-    pending: () => memory.tasks,
+    pending: () => tasks,
   }
 }

@@ -79,16 +79,5 @@ export const preparations: Readonly<Record<string, Prepare>> = {
   ),
 }
 
-/**
- * Computes what the next searches and sorts of a list need, in steps: whoever looks at a large one is about to use it.
- * Null if there is nothing to compute.
- *
- * @param id of the operation that has been answered
- */
-export function prepareAhead(id: string, { db, tenant }: Pick<Prepared, 'db' | 'tenant'>): Steps<void> | null {
-  const name = listed[id]
-  return name === undefined ? null : db.tables[name].prepareAhead(tenant)
-}
-
 /** The handlers of all kinds of timed task. */
 export const taskHandlers: TaskHandlers = { ...connectorTasks, ...fanProfileTasks, ...segmentTasks }

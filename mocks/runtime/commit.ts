@@ -17,7 +17,7 @@ export async function commit<T>(
   act: (seq: number) => Promise<T>,
 ): Promise<T> {
   const { state, journal } = timeline
-  const entry = { ...write, seq: journal.count + 1, at: state.clock.now() }
+  const entry = { ...write, seq: journal.entries.length + 1, at: state.clock.now() }
   const before = state.changes()
   state.bus.hold()
   try {

@@ -154,9 +154,8 @@ function readingMethods(options: ControlApiOptions): OwnMethods<ReadingMethod> {
       return running
     },
     async exportJournal() {
-      const timeline = await runtime.upToDate()
-      await timeline.journal.load()
-      return exportJournal(timeline.journal, timeline.state.clock.now())
+      const { journal, state } = await runtime.upToDate()
+      return exportJournal(journal, state.clock.now())
     },
     async stateHash() {
       // Writes have to wait for the second pass. The first pass, which runs beside them, makes it short.
@@ -181,7 +180,7 @@ function changingMethods(options: ControlApiOptions & Replacing): OwnMethods<Cha
     async reset() {
       await replace(async (timeline) => {
         const { scenario, journal } = timeline
-        if (journal.count > 0) await keepBefore(timeline)
+        if (journal.entries.length > 0) await keepBefore(timeline)
         return timelines.start(scenario, journal.head.life + 1, journal.head.club)
       })
     },

@@ -1,7 +1,6 @@
 import { z } from '../../src/contract/zod.ts'
 import { LiveEvent } from '../../src/contract/endpoint/events.ts'
 import { BillingPlan } from '../../src/contract/fields/user.ts'
-import { SKIPPED } from '../db/journal/migrations.ts'
 import { subscribe } from '../handlers/club/billing.ts'
 import { sourceOfWrite } from '../db/random/ids.ts'
 import type { State } from './state.ts'
@@ -37,7 +36,6 @@ export const controlEntries = {
       await subscribe(state.db, tenant, plan, customer)
     },
   }),
-  [SKIPPED]: controlEntry({ input: z.unknown(), apply() {} }),
 }
 
 export type ControlEntryName = keyof typeof controlEntries

@@ -152,6 +152,10 @@ describe('journal', () => {
 
   it.each([
     // Each function gets a complete journal, although its parameter is typed as object.
+    [
+      'an older version wrote',
+      (journal: object) => ({ ...journal, head: { ...(journal as { head: object }).head, version: 5 } }),
+    ],
     ['is another object', () => ({ nonsense: true })],
     ['is text', () => 'corrupt'],
     [

@@ -1,20 +1,17 @@
 import type { Backend, OnHeld } from '../control.ts'
-import { JournalDamaged, JournalLost, memoryStore, type JournalStore } from '../db/journal/journal.ts'
+import { memoryStore, type JournalStore } from '../db/journal/journal.ts'
 import { createFaults } from '../http/faults.ts'
 import { createHostClock } from './time/hostClock.ts'
-import type { CheckpointOptions } from './checkpoint/checkpointOptions.ts'
-import { createCheckpoints } from './checkpoint/checkpoints.ts'
-import { openFirstTimeline, startOver } from './openFirstTimeline.ts'
+import { openFirstTimeline } from './openFirstTimeline.ts'
 import { createRuntime } from './runtime.ts'
 import { createControlApi } from './controlApi.ts'
 import { createSavedConditions } from './control/savedConditions.ts'
 import { createSavedJournals } from './savedJournals.ts'
-import type { Steps } from '../db/steps.ts'
 import type { ClubData } from '../seed/prospect/clubData.ts'
 import { PROSPECT, type ScenarioName } from '../seed/scenarios/scenarios.ts'
 import { serve } from './serve.ts'
 import { createTimelineClock } from './time/timelineClock.ts'
-import { createTimelines, type Timeline } from './timelines.ts'
+import { createTimelines } from './timelines.ts'
 
 export interface BackendOptions {
   /**
@@ -35,8 +32,6 @@ export interface BackendOptions {
   hostTime?: () => number
   /** The store for saved writes; by default it is in memory. */
   store?: JournalStore
-  /** Lets a long journal open as fast as a short one; without it, every start replays all writes. */
-  checkpoints?: CheckpointOptions
   /** Notices that `control.info` reports from the start. */
   notices?: readonly string[]
   /** Path under which the product's API lives. */
@@ -53,9 +48,6 @@ export interface BackendOptions {
 
 const MINUTE = 60_000
 
-/** When a store that has failed is read again, in milliseconds. */
-const RETRY_MS = 5000
-
 /** The default anchor: where the model's time begins. */
 export const TEST_ANCHOR = Date.UTC(2026, 0, 15, 9)
 
@@ -71,7 +63,6 @@ export function openBackend({
   anchor = TEST_ANCHOR,
   hostTime: timeOfHost,
   store = memoryStore(),
-  checkpoints: checkpointOptions,
   notices: firstNotices = [],
   base = '/api/v1',
   heartbeatMs,
@@ -87,7 +78,6 @@ export function openBackend({
   const host = timeOfHost && createHostClock(timeOfHost)
   const hostTime = host?.now
   const saved = createSavedJournals(seed, store, notify)
-  const checkpoints = checkpointOptions && createCheckpoints(saved, checkpointOptions)
   const clock = createTimelineClock(host, saved.saveHead)
   const begin = () => (hostTime ? Math.floor(hostTime() / MINUTE) * MINUTE : anchor)
   const timelines = createTimelines({ seed, begin, saved, clock, onReplay, onBug, heartbeatMs })
@@ -95,32 +85,16 @@ export function openBackend({
   const conditions = createSavedConditions(saved, () => faults)
   // Both read the store, which is slow to answer on a busy machine.
   const loaded = conditions.load()
-  const openOptions = { timelines, saved, checkpoints, seed, begin, hostTime, club, notify }
-  const first = openFirstTimeline(openOptions, scenario).then(async (timeline) => {
-    await loaded
-    return timeline
-  })
-  const runtime = createRuntime({ timelines, first, checkpoints, timePasses: hostTime !== undefined, onBug })
-  /** If the entries are damaged or gone, the club starts over, as it would have without a checkpoint. */
-  const readEarlier = (timeline: Timeline): Promise<void> =>
-    timeline.journal.load().catch(async (error: unknown) => {
-      if (!(error instanceof JournalDamaged || error instanceof JournalLost)) {
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-        return readEarlier(timeline)
-      }
-      await runtime.replace(async (current) =>
-        current === timeline ? startOver(openOptions, timeline.scenario, error, timeline.journal.head.club) : current,
-      )
-    })
-  const opened = first.then(
-    (timeline) => {
-      if (timeline.journal.earlier) runtime.doAhead(readAhead(() => void readEarlier(timeline).catch(onBug)))
+  const first = openFirstTimeline({ timelines, saved, seed, begin, hostTime, club, notify }, scenario).then(
+    async (timeline) => {
+      await loaded
+      return timeline
     },
-    // Reported with the answer.
-    () => {},
   )
+  const runtime = createRuntime({ timelines, first, timePasses: hostTime !== undefined, onBug })
   async function answer(request: Request, onHeld?: OnHeld): Promise<Response> {
-    await opened
+    // If it fails, the answer says so.
+    await first.catch(() => {})
     return serve(request, { base, faults, runtime, onBug, onHeld })
   }
   return {
@@ -138,11 +112,4 @@ export function openBackend({
       notes: saved,
     }),
   }
-}
-
-/** Reading what a start from a checkpoint has left in the store, as work to be done ahead. */
-function* readAhead(read: () => void): Steps<void> {
-  // Begins what runs by itself.
-  read()
-  yield
 }

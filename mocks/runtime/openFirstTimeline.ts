@@ -1,7 +1,4 @@
 import { isSameClub, JournalLost, NewerJournal, readJournal, type JournalHead } from '../db/journal/journal.ts'
-import { openJournal } from '../db/journal/openJournal.ts'
-import type { Checkpoint } from './checkpoint/checkpointEntries.ts'
-import type { Checkpoints } from './checkpoint/checkpoints.ts'
 import type { SavedJournals } from './savedJournals.ts'
 import { isScenario, PROSPECT, type ScenarioName } from '../seed/scenarios/scenarios.ts'
 import type { Timeline, Timelines } from './timelines.ts'
@@ -12,7 +9,6 @@ const DAY = 24 * 60 * 60_000
 export interface OpenOptions {
   timelines: Timelines
   saved: SavedJournals
-  checkpoints: Checkpoints | undefined
   seed: string
   /** Returns the start of time for a new journal, in milliseconds since 1970. */
   begin(): number
@@ -42,22 +38,17 @@ export async function openFirstTimeline(options: OpenOptions, scenario: Scenario
 async function open(options: OpenOptions, scenario: ScenarioName): Promise<Timeline> {
   const { timelines, saved, seed, hostTime } = options
   const club = clubFor(options, scenario)
-  const continued = await continueFromCheckpoint(options, scenario)
-  if (continued) return continued
   const stored = await saved.load(scenario)
   if (stored === undefined) return timelines.start(scenario, 1, club)
   try {
-    const { head, entries, migrated } = readJournal(stored)
+    const { head, entries } = readJournal(stored)
     if (head.scenario !== scenario || head.seed !== seed) throw new Error(savingWords.otherScenario)
     if (club && !isSameClub(head.club, club)) throw new Error(savingWords.otherClub)
     // Nothing has been written yet, so the club can begin now.
     const isOld = hostTime !== undefined && hostTime() - head.anchor > DAY
     if (entries.length === 0 && head.advanced === 0 && head.accelerated === undefined && isOld)
       return await timelines.start(scenario, head.life + 1, head.club)
-    const journal = { head, entries }
-    // The store holds one version at a time: new entries must not follow those of an older version.
-    if (migrated) return await timelines.adopt(scenario, journal)
-    return await timelines.resume(scenario, openJournal<Checkpoint>(journal))
+    return await timelines.resume(scenario, { head, entries })
   } catch (error) {
     // A newer journal stays where it is: the build that wrote it continues it.
     if (error instanceof NewerJournal) throw error
@@ -68,26 +59,12 @@ async function open(options: OpenOptions, scenario: ScenarioName): Promise<Timel
 /** The club that a scenario is to be: only `prospect` takes one. */
 const clubFor = ({ club }: OpenOptions, scenario: ScenarioName) => (scenario === PROSPECT ? club : undefined)
 
-/** Continues the saved journal of a scenario from its checkpoint; null if that is impossible. */
-async function continueFromCheckpoint(options: OpenOptions, scenario: ScenarioName): Promise<Timeline | null> {
-  const { checkpoints, timelines } = options
-  const journal = await checkpoints?.read(scenario)
-  const club = clubFor(options, scenario)
-  if (!journal || (club && !isSameClub(journal.head.club, club))) return null
-  try {
-    return await timelines.resume(scenario, journal)
-  } catch {
-    checkpoints?.forget()
-    return null
-  }
-}
-
 /**
  * Moves the saved journal of a scenario, which cannot be read, out of the way if it is there, and begins a new one.
  *
  * @param known the club of the scenario, as far as the journal still tells
  */
-export async function startOver(
+async function startOver(
   options: OpenOptions,
   scenario: ScenarioName,
   error: unknown,

@@ -1,5 +1,3 @@
-import { createAhead } from './ahead.ts'
-import type { Checkpoints } from './checkpoint/checkpoints.ts'
 import { createAlarm } from './time/alarm.ts'
 import { commit, type Write } from './commit.ts'
 import { createQueue } from './queue.ts'
@@ -9,7 +7,6 @@ export interface RuntimeOptions {
   timelines: Timelines
   /** The timeline to begin with. */
   first: Promise<Timeline>
-  checkpoints: Checkpoints | undefined
   /** True if time passes by itself, so that timed tasks must run although no request arrives. */
   timePasses: boolean
   onBug: (error: unknown) => void
@@ -18,11 +15,10 @@ export interface RuntimeOptions {
 /** Holds the current timeline: keeps it up to date, runs writes one at a time, and replaces it. */
 export type Runtime = ReturnType<typeof createRuntime>
 
-export function createRuntime({ timelines, first, checkpoints, timePasses, onBug }: RuntimeOptions) {
+export function createRuntime({ timelines, first, timePasses, onBug }: RuntimeOptions) {
   let current = first
   /** Writes, and timed tasks that fall due, run one at a time: no await in one lets another in between. */
   const queue = createQueue()
-  const ahead = createAhead()
   /** Moves the current timeline's clock to now, which runs the tasks that are due. */
   async function moveToNow(): Promise<Timeline> {
     const timeline = await current
@@ -32,7 +28,6 @@ export function createRuntime({ timelines, first, checkpoints, timePasses, onBug
 
   /** The current timeline after all pending writes, with its clock at now. */
   async function upToDate(): Promise<Timeline> {
-    ahead.putOff()
     await queue.idle()
     const timeline = await current
     const moved = timelines.moveIfNothingIsDue(timeline)
@@ -43,7 +38,6 @@ export function createRuntime({ timelines, first, checkpoints, timePasses, onBug
 
   /** Runs work on the current timeline while no other write runs. */
   function exclusively<T>(work: (timeline: Timeline) => Promise<T>): Promise<T> {
-    ahead.putOff()
     return queue.run(async () => work(await moveToNow()))
   }
 
@@ -56,16 +50,12 @@ export function createRuntime({ timelines, first, checkpoints, timePasses, onBug
     () => queue.run(moveToNow).catch(onBug),
   )
 
-  /** Saves a checkpoint of the current timeline if it is time for one. */
-  const keepCheckpoint = async () => checkpoints?.keep(await current, queue.run)
-
   /** Performs a write, inside `exclusively`; see `commit`. */
   async function commitWrite<T>(timeline: Timeline, write: Write, act: (seq: number) => Promise<T>): Promise<T> {
     try {
       return await commit(timelines, timeline, write, act)
     } finally {
       void setAlarm()
-      void keepCheckpoint()
     }
   }
 
@@ -76,14 +66,12 @@ export function createRuntime({ timelines, first, checkpoints, timePasses, onBug
       const following = await next(timeline)
       if (following === timeline) return
       current = Promise.resolve(following)
-      ahead.clear()
       timeline.state.bus.close()
       void setAlarm()
     })
-    await keepCheckpoint()
   }
 
-  void current.then(() => void Promise.all([setAlarm(), keepCheckpoint()]), onBug)
+  void current.then(setAlarm, onBug)
 
-  return { upToDate, exclusively, commit: commitWrite, replace, setAlarm, doAhead: ahead.add }
+  return { upToDate, exclusively, commit: commitWrite, replace, setAlarm }
 }

@@ -7,7 +7,6 @@ import {
   type JournalEntry,
   type JournalStore,
 } from '../db/journal/journal.ts'
-import type { OpenJournal } from '../db/journal/openJournal.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
 import { savingWords } from './words.ts'
 
@@ -18,14 +17,14 @@ const SCENARIO_NOTE = 'scenario'
 
 /** The journals of one seed in a store, one for each scenario. */
 export interface SavedJournals {
-  /** The saved journal as the store gives it, with its entries from a number on, unchecked; undefined for none. */
-  load(scenario: ScenarioName, from?: number): Promise<unknown>
+  /** The saved journal as the store gives it, unchecked; undefined for none. */
+  load(scenario: ScenarioName): Promise<unknown>
   /** The club of a scenario's saved journal as data; undefined if there is none. */
   clubOf(scenario: ScenarioName): Promise<JournalHead['club']>
   /** Replaces the saved journal of the same scenario. */
   start(journal: Journal): Promise<void>
   /** Appends an entry. If the journal has been deleted from the store, saves all of it again. */
-  append(journal: OpenJournal, entry: JournalEntry): Promise<void>
+  append(journal: Journal, entry: JournalEntry): Promise<void>
   saveHead(journal: Pick<Journal, 'head'>): Promise<void>
   /** Moves a journal that cannot be read out of the way; gives the name it is kept under. */
   setAside(scenario: ScenarioName, moment: number): Promise<string>
@@ -49,7 +48,7 @@ export function createSavedJournals(
   let store = firstStore
   const nameOf = (scenario: string) => `${scenario}/${seed}`
   return {
-    load: (scenario, from) => store.load(nameOf(scenario), from),
+    load: (scenario) => store.load(nameOf(scenario)),
     clubOf: async (scenario) => WithClub.safeParse(await store.load(nameOf(scenario))).data?.head.club,
     start: (journal) => store.start(nameOf(journal.head.scenario), journal),
     async append(journal, entry) {
@@ -59,7 +58,6 @@ export function createSavedJournals(
         await store.append(name, entry)
       } catch (error) {
         if (!(error instanceof JournalLost)) throw error
-        await journal.load()
         // The note is saved first: if only the note is saved, the next start opens the right scenario, although without
         // its writes.
         await store.writeNote(SCENARIO_NOTE, head.scenario)

@@ -81,8 +81,6 @@ async function read(runtime: Runtime, received: Received): Promise<Outcome> {
   // Read it before the handler runs: an event that arrives during the read is better sent twice than missed.
   const lastEventId = caller?.user && endpoint.method === 'GET' ? state.bus.lastId(caller.user.tenant) : null
   const reply = checkReply(endpoint, await state.run('read', call))
-  const next = state.prepareAhead(call)
-  if (next) runtime.doAhead(next)
   return { reply, now: state.clock.now(), lastEventId }
 }
 

@@ -9,7 +9,7 @@ import { createRng, hash128 } from '../db/random/rng.ts'
 import type { Steps } from '../db/steps.ts'
 import { createSimulation, type Routine, type Simulation, type Task } from '../db/simulation.ts'
 import { createAutoSync } from '../handlers/connectors/autoSync.ts'
-import { handlers, preparations, prepareAhead, taskHandlers } from '../handlers/handlers.ts'
+import { handlers, preparations, taskHandlers } from '../handlers/handlers.ts'
 import { handlerOf, type Call, type HandlerContext } from '../http/handler.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
 import { seedDatabase } from '../seed/seed.ts'
@@ -27,8 +27,6 @@ export interface State {
    * calls; null if there is nothing to compute. `run` passes the result on.
    */
   prepare(call: Call): Promise<unknown> | null
-  /** Computes ahead what calls after this one are likely to need; see `prepareAhead`. */
-  prepareAhead(call: Call): Steps<void> | null
   /** Runs the handler of a call; `source` as in `context`. */
   run(source: string, call: Call): Promise<unknown>
   /**
@@ -104,8 +102,6 @@ export async function createState(
       const steps = prepare({ db, tenant: caller.user.tenant, query: query as never, file })
       return steps && inSlices(steps)
     },
-    prepareAhead: ({ endpoint, caller }) =>
-      caller?.user ? prepareAhead(endpoint.id, { db, tenant: caller.user.tenant }) : null,
     run: async (source, { endpoint, input, caller, headers, prepared }) =>
       handlerOf(handlers, endpoint.id)({ ...input, ...context(source), caller, headers, prepared }),
     hash: () => hashOf(db, clock, bus),

@@ -5,8 +5,6 @@ import {
   type JournalEntry,
   type JournalHead,
 } from '../db/journal/journal.ts'
-import { openJournal, type OpenJournal } from '../db/journal/openJournal.ts'
-import type { Checkpoint } from './checkpoint/checkpointEntries.ts'
 import { replayEntry } from './replay.ts'
 import type { SavedJournals } from './savedJournals.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
@@ -16,7 +14,7 @@ import type { Reading, TimelineClock } from './time/timelineClock.ts'
 /** A journal, and the state that results from applying its entries to the seed. */
 export interface Timeline {
   readonly scenario: ScenarioName
-  readonly journal: OpenJournal<Checkpoint>
+  readonly journal: Journal
   /** Replaced when a failed write is rolled back. */
   state: State
 }
@@ -55,12 +53,9 @@ export type Timelines = ReturnType<typeof createTimelines>
 export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, heartbeatMs }: TimelineOptions) {
   const moveToNow = ({ state, journal }: Current) => moveTo(state, clock.read(journal))
 
-  async function replay(scenario: ScenarioName, journal: OpenJournal<Checkpoint>): Promise<State> {
-    // The entries may be read meanwhile.
-    const { earlier, later } = journal
+  async function replay(scenario: ScenarioName, journal: Journal): Promise<State> {
     const state = await createState(scenario, journal.head, onBug, heartbeatMs)
-    await earlier?.restore(state)
-    await replayEntries(state, later, onReplay)
+    await replayEntries(state, journal.entries, onReplay)
     clock.catchUp(journal, state.clock.now())
     await moveToNow({ journal, state })
     return state
@@ -72,12 +67,14 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, he
 
   /** Replays a journal, and then saves it as the scenario's. One that cannot be replayed replaces nothing. */
   async function adopt(scenario: ScenarioName, given: Journal): Promise<Timeline> {
-    const timeline = await resume(scenario, openJournal<Checkpoint>(given))
-    await saved.start({ head: timeline.journal.head, entries: given.entries })
+    const timeline = await resume(scenario, given)
+    await saved.start(timeline.journal)
     return timeline
   }
 
-  async function resume(scenario: ScenarioName, journal: OpenJournal<Checkpoint>): Promise<Timeline> {
+  async function resume(scenario: ScenarioName, given: Journal): Promise<Timeline> {
+    // Writes are added to it.
+    const journal = { ...given, entries: [...given.entries] }
     return { scenario, journal, state: await replay(scenario, journal) }
   }
 
@@ -87,7 +84,7 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, he
      * earlier ones; `club` is the data of the scenario `prospect`.
      */
     start,
-    /** Continues a saved journal, from its checkpoint if its earlier entries have not been read. */
+    /** Continues a saved journal. */
     resume,
     adopt,
     /** The time that a timeline has reached, in milliseconds since 1970. */
@@ -107,7 +104,7 @@ export function createTimelines({ seed, begin, saved, clock, onReplay, onBug, he
     /** Saves an accepted write. */
     async append({ journal }: Timeline, entry: JournalEntry) {
       await saved.append(journal, entry)
-      journal.add(entry)
+      journal.entries.push(entry)
     },
     /** Rebuilds the state from the journal, which drops every change since its last entry. */
     async rollBack(timeline: Timeline) {

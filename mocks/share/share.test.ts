@@ -5,6 +5,7 @@ import { createBackend, type BackendOptions } from '../backend.ts'
 import { calm } from '../faults/calm.ts'
 import { deflate, fromBase64Url, toBase64Url } from './compress.ts'
 import { decodeShare } from './decodeShare.ts'
+import { JOURNAL_VERSION } from '../db/journal/journal.ts'
 import { checksumOf, encodeShare, HEAD_BYTES, LINK_VERSION } from './encodeShare.ts'
 import { readPage } from './readPage.ts'
 import { BEFORE_THE_CALL } from '../snapshots/snapshot.ts'
@@ -43,7 +44,7 @@ async function textOf(payload: unknown, version = LINK_VERSION) {
   return toBase64Url(Uint8Array.of(version, ...checksumOf(bytes), ...bytes))
 }
 
-const payload = { j: 5, s: 'two-clubs', d: '1', a: Date.UTC(2026, 0, 15, 9), n: 0, t: [], e: [] }
+const payload = { j: JOURNAL_VERSION, s: 'two-clubs', d: '1', a: Date.UTC(2026, 0, 15, 9), n: 0, t: [], e: [] }
 
 describe('a link', () => {
   it('opens another browser on the same state, person, page and faults, in at most 8 kB after 50 writes', async () => {

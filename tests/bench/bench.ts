@@ -4,7 +4,7 @@
  * Their answers must be equal. The stores are timed in turns, in one process.
  */
 import assert from 'node:assert/strict'
-import { createBackend, TEST_ANCHOR, type BackendOptions } from '../../mocks/backend.ts'
+import { createBackend, TEST_ANCHOR } from '../../mocks/backend.ts'
 import { memoryStore } from '../../mocks/db/journal/journal.ts'
 import { profileOf } from '../../mocks/seed/fans/fans.ts'
 import { profilesOf } from '../../mocks/seed/fans/fanTables.ts'
@@ -26,31 +26,23 @@ async function measure(scenario: keyof typeof sizes) {
 /** The writes of the long journal. */
 const WRITES = 10_000
 
-/**
- * How long a start takes for each entry of a long journal, and from a checkpoint; the state must be the one that the
- * writes have left.
- */
+/** How long a start takes for each entry of a long journal; the state must be the one that the writes have left. */
 async function measureReplay() {
   const store = memoryStore()
-  const checkpoints = { build: 'bench' }
-  const backend = createBackend({ scenario: 'rovers', store, checkpoints })
+  const backend = createBackend({ scenario: 'rovers', store })
   const { call, list } = await person(backend)
   const { items } = await list('?limit=100')
   for (let write = 0; write < WRITES; write++)
     await call('PUT', `/fan/:tenant/fan-profiles/${items[write % items.length]?.id ?? ''}`, { city: `Town ${write}` })
   const hash = await backend.control.stateHash()
-  async function timeStarts(options: Pick<BackendOptions, 'checkpoints'>) {
-    const took: number[] = []
-    for (let run = 0; run < 7; run++) {
-      const began = performance.now()
-      const opened = createBackend({ scenario: 'rovers', store, ...options })
-      await opened.control.info()
-      took.push(performance.now() - began)
-      if (run === 0) assert.equal(await opened.control.stateHash(), hash)
-    }
-    return took
+  const replays: number[] = []
+  for (let run = 0; run < 7; run++) {
+    const began = performance.now()
+    const opened = createBackend({ scenario: 'rovers', store })
+    await opened.control.info()
+    replays.push(performance.now() - began)
+    if (run === 0) assert.equal(await opened.control.stateHash(), hash)
   }
-  const replays = await timeStarts({})
   console.log(`\nrovers: a journal of ${WRITES} writes`)
   print([
     summarise(
@@ -58,7 +50,6 @@ async function measureReplay() {
       replays.map((took) => took / WRITES),
       0.05,
     ),
-    summarise('start from a checkpoint', await timeStarts({ checkpoints }), 50),
   ])
 }
 

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest'
 import { createBackend } from '../../mocks/backend.ts'
 import { readJournal } from '../../mocks/db/journal/journal.ts'
-import { finish, ready } from '../../mocks/db/steps.ts'
-import { captureState } from '../../mocks/runtime/checkpoint/captureState.ts'
-import { restoreState } from '../../mocks/runtime/checkpoint/restoreState.ts'
 import { replayEntry } from '../../mocks/runtime/replay.ts'
-import { createState, type State } from '../../mocks/runtime/state.ts'
+import { createState } from '../../mocks/runtime/state.ts'
 import { PASSWORD } from '../../mocks/seed/scenarios/scenarios.ts'
 import { isWrite } from '../../src/contract/endpoint/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
@@ -52,39 +49,4 @@ it('restores the same state from a journal with every write of the contract', as
   // The replayed state has the same contents too: mails with their links, rows of an import, tables after a reset.
   expect(await replayed.control.mails()).toEqual(await original.control.mails())
   expect((await original.control.info()).writes).toBeGreaterThan(endpoints.filter(isWrite).length)
-})
-
-it('continues from a checkpoint after any of these writes to the same state', async () => {
-  const { head, entries } = readJournal(await (await writeEverything()).control.exportJournal())
-  const open = () => createState('two-clubs', head, (error) => expect.unreachable(String(error)))
-  const end = head.anchor + head.advanced
-  async function endOf(state: State, from: number) {
-    for (const entry of entries.slice(from)) await replayEntry(state, entry)
-    await state.clock.advanceTo(end)
-    return { hash: finish(state.hash()), clock: state.clock.memory, channels: [...state.bus.channels] }
-  }
-  const expected = await endOf(await open(), 0)
-
-  const state = await open()
-  const kept: number[] = []
-  for (const [index, entry] of entries.entries()) {
-    await replayEntry(state, entry)
-    const linesOf = captureState(state)
-    // While rows wait to be restored, there is no checkpoint.
-    if (!linesOf) continue
-    kept.push(index)
-    const lines = finish(linesOf())
-    const hash = finish(state.hash())
-    const continued = await open()
-    finish(await restoreState(continued, lines))
-    expect(finish(continued.hash()), `after ${entry.endpoint}`).toBe(hash)
-    const again = finish(captureState(continued)?.() ?? ready([]))
-    expect(
-      again.filter((line, at) => line !== lines[at]),
-      `after ${entry.endpoint}`,
-    ).toEqual([])
-    expect(again).toHaveLength(lines.length)
-    expect(await endOf(continued, index + 1), `after ${entry.endpoint}`).toEqual(expected)
-  }
-  expect(kept.length).toBeGreaterThan(entries.length * 0.8)
 })

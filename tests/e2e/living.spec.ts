@@ -87,37 +87,6 @@ test('a tab that crashes during its writes leaves a complete journal', { tag: '@
   expect(await control(again, (api) => api.stateHash())).toBe(hash)
 })
 
-test('a long journal is continued from a checkpoint', async ({ page, context }) => {
-  await signIn(page)
-  await openFan(page)
-  const address = page.url()
-  // The function is sent to the page as text, so the number is in it, too.
-  const writes = 1200
-  await control(page, async (api) => {
-    const { head, now } = await api.exportJournal()
-    const [{ tenant } = { tenant: '' }] = await api.people()
-    const input = { type: 'SegmentUpdated', tenant, id: null }
-    const entries = Array.from({ length: 1200 }, (_, at) => ({
-      seq: at + 1,
-      at: now,
-      by: null,
-      endpoint: 'control.emit',
-      input,
-    }))
-    await api.importJournal({ head, entries, now })
-  })
-  expect(await readNote(page, 'checkpoint')).toContain(`"seq":${writes},`)
-  await page.goto(address)
-  await moveFan(page, 'Kirkby Lonsdale')
-  const hash = await control(page, (api) => api.stateHash())
-  const again = await restart(context)
-  await again.goto(address)
-  await expect(again.getByText('Kirkby Lonsdale')).toBeVisible()
-  expect(await info(again)).toMatchObject({ writes: writes + 1, notices: [] })
-  expect(await control(again, (api) => api.stateHash())).toBe(hash)
-  expect((await control(again, (api) => api.exportJournal())).entries).toHaveLength(writes + 1)
-})
-
 test('a server that dies is restarted, and pages catch up', { tag: '@full' }, async ({ page, context }) => {
   await openAs(page, '/fans')
   await expectRange(page, '1-10 of 12,000')
@@ -188,18 +157,3 @@ test('a login as another club in one tab switches the other tab immediately', as
   await signIn(second, people.harbour)
   await expect(page.getByRole('heading', { name: people.harbour.welcome })).toBeVisible()
 })
-
-/** Reads what the demo has saved in this browser beside its journals. */
-const readNote = (page: Page, key: string) =>
-  page.evaluate(
-    (name) =>
-      new Promise<unknown>((resolve, reject) => {
-        const request = indexedDB.open('touchline')
-        request.addEventListener('error', () => reject(request.error ?? new Error('not opened')))
-        request.addEventListener('success', () => {
-          const note = request.result.transaction('notes').objectStore('notes').get(name)
-          note.addEventListener('success', () => resolve(note.result))
-        })
-      }),
-    key,
-  )

@@ -1,12 +1,11 @@
 import { z } from '../../../src/contract/zod.ts'
-import { migrations } from './migrations.ts'
 import { hash128 } from '../random/rng.ts'
 
 /**
- * Raise it when the current model can no longer replay older journals, and add a step to `migrations` if they can be
- * converted.
+ * Raise it when the model can no longer replay older journals: they are set aside. After the first release, a step that
+ * converts the entries of the version before would stand in `readJournal`.
  */
-export const JOURNAL_VERSION = 5
+export const JOURNAL_VERSION = 6
 
 /** The latest time the model accepts, so that every time can be formatted as a date. */
 export const END_OF_TIME = Date.UTC(9999, 11, 31)
@@ -76,18 +75,16 @@ export function exportJournal({ head, entries }: Pick<Journal, 'head'> & Entries
 }
 
 /**
- * Reads a journal of this version, or of an older one that can be migrated. `now` is the time of an export; null for a
- * stored journal. Throws, with a reason for the user, for anything else and for an incomplete or unordered journal.
- *
- * @param first the number of the first entry, if only those from there on are given
+ * Reads a journal of this version. `now` is the time of an export; null for a stored journal. Throws, with a reason for
+ * the user, for anything else and for an incomplete or unordered journal.
  */
-export function readJournal(value: unknown, first = 1): Journal & { now: number | null; migrated: boolean } {
+export function readJournal(value: unknown): Journal & { now: number | null } {
   const version = z.object({ head: z.object({ version: z.number() }) }).safeParse(value).data?.head.version
   if (version !== undefined && version > JOURNAL_VERSION) {
     throw new NewerJournal(`it was written by a newer version (${version})`)
   }
-  const steps = version === undefined ? [] : stepsFrom(version)
-  if (!steps) throw new Error(`it was written by an older version (${version})`)
+  if (version !== undefined && version < JOURNAL_VERSION)
+    throw new Error(`it was written by an older version (${version})`)
   const parsed = Readable.safeParse(value)
   if (!parsed.success) throw new Error('it is not a journal of this version')
   const { head, entries, now = null, checksum } = parsed.data
@@ -95,26 +92,10 @@ export function readJournal(value: unknown, first = 1): Journal & { now: number 
     throw new Error('its checksum is wrong')
   entries.forEach(({ seq, at }, index) => {
     const before = entries[index - 1]
-    if (seq !== index + first) throw new Error(`entry ${index + first} is missing`)
+    if (seq !== index + 1) throw new Error(`entry ${index + 1} is missing`)
     if (before && at < before.at) throw new Error(`entry ${seq} is earlier than the one before it`)
   })
-  return {
-    head: { ...head, version: JOURNAL_VERSION },
-    entries: entries.map((entry) => steps.reduce((migrated, step) => ({ ...migrated, ...step(migrated) }), entry)),
-    now,
-    migrated: steps.length > 0,
-  }
-}
-
-/** The migrations from a version to this one; null if one is missing. */
-function stepsFrom(version: number) {
-  const steps = []
-  for (let from = version; from < JOURNAL_VERSION; from++) {
-    const step = migrations[from]
-    if (!step) return null
-    steps.push(step)
-  }
-  return steps
+  return { head: { ...head, version: JOURNAL_VERSION }, entries, now }
 }
 
 /** Hashes the values in a fixed order, because equal objects may differ in the order of their keys. */
@@ -151,15 +132,10 @@ export class JournalLost extends Error {
   override message = 'the saved changes are gone'
 }
 
-/** Thrown when the earlier entries of a journal that is in use turn out to be unreadable. */
-export class JournalDamaged extends Error {
-  override name = 'JournalDamaged'
-}
-
 /** Stores journals by name. A call that writes is atomic, and has been saved when it resolves. */
 export interface JournalStore {
-  /** Loads the journal of a name, with its entries from a number on, unchecked; undefined if there is none. */
-  load(name: string, from?: number): Promise<unknown>
+  /** Loads the journal of a name, unchecked; undefined if there is none. */
+  load(name: string): Promise<unknown>
   /** Saves a journal, replacing any journal of that name. */
   start(name: string, journal: Journal): Promise<void>
   saveHead(name: string, head: JournalHead): Promise<void>
@@ -181,12 +157,7 @@ export function memoryStore(): JournalStore & { journals: Map<string, unknown> }
   const at = (name: string) => journals.get(name) as Journal
   return {
     journals,
-    load: async (name, from = 1) =>
-      structuredClone(
-        from > 1 && journals.has(name)
-          ? { ...at(name), entries: at(name).entries.slice(from - 1) }
-          : journals.get(name),
-      ),
+    load: async (name) => structuredClone(journals.get(name)),
     start(name, journal) {
       journals.set(name, structuredClone({ head: journal.head, entries: journal.entries }))
       return Promise.resolve()

@@ -12,14 +12,14 @@ export async function readInfo({
   notes,
 }: Pick<ControlApiOptions, 'runtime' | 'seed' | 'notices' | 'host' | 'notes'>): ReturnType<Control['info']> {
   const { state, scenario, journal } = await runtime.upToDate()
-  const { head, count } = journal
+  const { head, entries } = journal
   return {
     scenario,
     seed,
     anchor: new Date(head.anchor).toISOString(),
     now: state.clock.iso(),
     speed: host?.isHeld() ? 0 : (head.speed ?? 1),
-    writes: count,
+    writes: entries.length,
     notices,
     accounts: accountsIn(scenario, head.club),
     leaveBehind: (await createLeaveBehind(notes).read()) !== null,

@@ -25,7 +25,7 @@ export type ShareMethods = Pick<Control, 'share' | 'openShare' | 'startOver'>
 export function shareMethods({ runtime, keeper, leaveBehind, readTimeline, restore }: ShareOptions): ShareMethods {
   return {
     async share({ person = null, page = null, leaveBehind: left = false, changes = true, faults = true } = {}) {
-      const { journal, conditions } = await keeper.stateOf(await runtime.upToDate())
+      const { journal, conditions } = keeper.stateOf(await runtime.upToDate())
       if (journal.now - journal.head.anchor > SPAN_MAX) throw new Error(linkWords.tooLong)
       const { entries, hidden } = withoutSecrets(changes ? journal.entries : [])
       const text = await encodeShare({
@@ -76,6 +76,6 @@ export function shareMethods({ runtime, keeper, leaveBehind, readTimeline, resto
   }
 
   async function exported() {
-    return (await keeper.stateOf(await runtime.upToDate())).journal
+    return keeper.stateOf(await runtime.upToDate()).journal
   }
 }

@@ -65,22 +65,22 @@ export function createKeeper({ runtime, faults, hostTime, snapshots }: KeeperOpt
     )
   }
 
-  async function stateOf(timeline: Timeline): Promise<SnapshotState> {
-    await timeline.journal.load()
-    return { journal: exportJournal(timeline.journal, timeline.state.clock.now()), conditions: faults.read() }
-  }
+  const stateOf = ({ journal, state }: Timeline): SnapshotState => ({
+    journal: exportJournal(journal, state.clock.now()),
+    conditions: faults.read(),
+  })
 
   return {
     queue,
     stateOf,
     /** Saves a timeline that is to be replaced, and does not change while it is being saved. */
     keepBefore: async (timeline: Timeline, name: string = BEFORE_THE_CALL) =>
-      keep(timeline, name, true, await stateOf(timeline)),
+      keep(timeline, name, true, stateOf(timeline)),
     forget: ({ id }: SnapshotInfo) => queue.run(() => snapshots.remove(id)),
     /** Saves the current timeline. */
     async keepCurrent(name: string, automatic: boolean, spared?: string) {
       const timeline = await runtime.upToDate()
-      return keep(timeline, name, automatic, await stateOf(timeline), spared)
+      return keep(timeline, name, automatic, stateOf(timeline), spared)
     },
   }
 }

@@ -42,17 +42,6 @@ it('keeps journals apart and in order, and reads them after the database is open
   expect(await again.readNote('nothing')).toBeUndefined()
 })
 
-it('reads a long journal in blocks, and from any number on', async () => {
-  const store = await indexedDbStore()
-  const entries = Array.from({ length: 2500 }, (_, at) => entry(at + 1))
-  await store.start('long/1', { head, entries })
-  await store.start('long/2', { head, entries: entries.slice(0, 2000) })
-  expect(await store.load('long/1')).toEqual({ head, entries })
-  expect(await store.load('long/2')).toEqual({ head, entries: entries.slice(0, 2000) })
-  expect(await store.load('long/1', 1000)).toEqual({ head, entries: entries.slice(999) })
-  expect(await store.load('long/1', 2501)).toEqual({ head, entries: [] })
-})
-
 it('starts a new journal, and sets the old one aside', async () => {
   const store = await indexedDbStore()
   await store.start('a/1', { head, entries: [] })

@@ -75,21 +75,8 @@ describe('imports', () => {
     ['mocks/runtime/time/hostClock.ts', []],
     ['mocks/runtime/time/timelineClock.ts', ['mocks/runtime/time/hostClock.ts', 'mocks/db']],
     [
-      'mocks/runtime/checkpoint',
-      [
-        'mocks/runtime/checkpoint',
-        'mocks/runtime/queue.ts',
-        'mocks/runtime/savedJournals.ts',
-        'mocks/runtime/slices.ts',
-        'mocks/runtime/state.ts',
-        'mocks/db',
-        'mocks/seed',
-      ],
-    ],
-    [
       'mocks/runtime/timelines.ts',
       [
-        'mocks/runtime/checkpoint',
         'mocks/runtime/replay.ts',
         'mocks/runtime/savedJournals.ts',
         'mocks/runtime/state.ts',
@@ -101,7 +88,6 @@ describe('imports', () => {
     [
       'mocks/runtime/openFirstTimeline.ts',
       [
-        'mocks/runtime/checkpoint',
         'mocks/runtime/savedJournals.ts',
         'mocks/runtime/timelines.ts',
         'mocks/runtime/words.ts',
@@ -116,8 +102,6 @@ describe('imports', () => {
     [
       'mocks/runtime/runtime.ts',
       [
-        'mocks/runtime/checkpoint',
-        'mocks/runtime/ahead.ts',
         'mocks/runtime/time/alarm.ts',
         'mocks/runtime/commit.ts',
         'mocks/runtime/queue.ts',
@@ -184,7 +168,6 @@ describe('imports', () => {
     [
       'mocks/runtime/openBackend.ts',
       [
-        'mocks/runtime/checkpoint',
         'mocks/control.ts',
         'mocks/runtime/controlApi.ts',
         'mocks/runtime/time/hostClock.ts',
