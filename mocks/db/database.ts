@@ -19,10 +19,8 @@ import type { BookmarkRecord, ConnectorRecord, SegmentRecord, UserRecord } from 
 import { createCollections } from './createCollections.ts'
 import { AutoSyncs } from './autoSyncs.ts'
 import { CountedMap } from './changes.ts'
-import type { MembershipFacts, OrderItemFacts, ProfileFacts, SaleFacts, TicketFacts } from './facts.ts'
 import type { Clock } from './simulation.ts'
 import { fullNameColumn, timestampColumns, textColumns, type TableSpec } from './table/columns.ts'
-import type { RemovedRows } from './table/partition.ts'
 import { createTable } from './table/table.ts'
 
 /** A fan as the model stores it: without the age, which depends on the clock. */
@@ -60,7 +58,6 @@ const fanSpec: TableSpec<FanRow, FanColumn> = {
   },
   search: (row) => [fullName(row), row.email, row.city, row.country, row.phone],
   lookup: emailOf,
-  isLookupUnique: true,
   source: connectorOf,
 }
 
@@ -168,13 +165,13 @@ export const segmentSpec: TableSpec<SegmentRecord, SegmentColumn> = {
 function createTables({ today }: Clock, touch: () => void) {
   return {
     fans: createTable({ ...fanSpec, today, touch }),
-    fanProfiles: createTable<FanProfileRow, FanColumn, ProfileFacts>({ ...fanSpec, today, touch }),
-    memberships: createTable<Membership, MembershipColumn, MembershipFacts>({ ...membershipSpec, today, touch }),
+    fanProfiles: createTable<FanProfileRow, FanColumn>({ ...fanSpec, today, touch }),
+    memberships: createTable({ ...membershipSpec, today, touch }),
     shopCustomers: createTable({ ...shopCustomerSpec, today, touch }),
-    shopOrders: createTable<ShopOrder, OrderColumn, SaleFacts>({ ...orderSpec, today, touch }),
-    shopOrderItems: createTable<ShopOrderItem, OrderItemColumn, OrderItemFacts>({ ...orderItemSpec, today, touch }),
+    shopOrders: createTable({ ...orderSpec, today, touch }),
+    shopOrderItems: createTable({ ...orderItemSpec, today, touch }),
     ticketingCustomers: createTable({ ...ticketingCustomerSpec, today, touch }),
-    tickets: createTable<Ticket, TicketColumn, TicketFacts>({ ...ticketSpec, today, touch }),
+    tickets: createTable({ ...ticketSpec, today, touch }),
   }
 }
 export type Tables = ReturnType<typeof createTables>
@@ -194,7 +191,7 @@ export function createDatabase(clock: Clock, touch: () => void = () => {}) {
     /** Until when connectors had delivered before a reset, by id: what has arrived since then is still to come. */
     undelivered: new CountedMap<string, string>(touch),
     /** Rows that a reset of a connector has removed, by connector id; its next sync restores them. */
-    rowsToRestore: new CountedMap<string, RemovedSourceRows>(touch),
+    rowsToRestore: new CountedMap<string, SourceRows>(touch),
     /** Access tokens of an earlier generation have expired. */
     get accessGeneration() {
       return accessGeneration
@@ -216,6 +213,3 @@ export interface SourceRows {
   ticketingCustomers: TicketingCustomer[]
   tickets: Ticket[]
 }
-
-/** The rows of a source that were removed from these tables. */
-export type RemovedSourceRows = { [K in keyof SourceRows]: RemovedRows<SourceRows[K][number]> }

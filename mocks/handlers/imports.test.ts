@@ -5,13 +5,11 @@ import type { Upload } from '../../src/contract/endpoint/endpoint.ts'
 import { contract } from '../../src/contract/index.ts'
 import { csvRules } from '../../src/contract/imports/csvRows.ts'
 import { csvText } from '../../src/contract/imports/csvText.ts'
-import { finish } from '../db/steps.ts'
-import type { HandlerContext } from '../http/handler.ts'
-import { readFile, rowsOf } from './imports.ts'
+import { readFile } from './imports.ts'
 
 const uploads = { fans: contract.fans.upload.upload, memberships: contract.memberships.upload.upload }
 
-/** Reads a file as the contract says, without steps and short cuts; nothing if its header is refused. */
+/** Reads a file as the contract says, without short cuts; nothing if its header is refused. */
 function plainly(file: string, upload: Upload) {
   const lines: { cells: string[]; broken: boolean }[] = []
   const rules = csvRules(upload)
@@ -45,12 +43,11 @@ describe('the reading of a file', () => {
         fc.boolean(),
         (others, rows, newline, delimiter, mark, isLong) => {
           const header = [...new Set([...upload.required, ...others])]
-          // Longer than a step.
           const all = isLong && rows.length > 0 ? Array.from({ length: 90 }, () => rows).flat() : rows
           const file = mark + [header, ...all].map((cells) => cells.join(delimiter)).join(newline)
           const expected = plainly(file, upload)
           fc.pre(expected.length > 0)
-          const { rows: read, report } = finish(readFile(file, upload))
+          const { rows: read, report } = readFile(file, upload)
           expect(JSON.stringify(read)).toBe(JSON.stringify(expected.flatMap(({ row }) => row ?? [])))
           expect(report.errors).toEqual(
             expected.flatMap(({ errors = [] }, at) => errors.map((error) => ({ row: at + 1, ...error }))),
@@ -62,34 +59,11 @@ describe('the reading of a file', () => {
     )
   })
 
-  it('comes in steps of a few hundred rows, with quotation marks and without', () => {
-    for (const name of ['A', '"A"']) {
-      const file = `firstName,email\n${Array.from({ length: 10_000 }, (_, at) => `${name},a.${at}@b.example`).join('\n')}`
-      let steps = 0
-      for (const work = readFile(file, uploads.fans); work.next().done !== true;) steps++
-      expect(steps).toBeGreaterThan(75)
-    }
-  })
-
-  it('is left to what was read ahead, and is done in a replay', async () => {
-    const file = 'firstName,email\nA,a@b.example'
-    const prepared = finish(readFile(file, uploads.fans))
-    let reads = 0
-    const inSlices: HandlerContext['inSlices'] = (steps) => {
-      reads++
-      return Promise.resolve(finish(steps))
-    }
-    expect(await rowsOf({ file, prepared, inSlices }, uploads.fans)).toBe(prepared)
-    expect(reads).toBe(0)
-    expect(await rowsOf({ file, prepared: undefined, inSlices }, uploads.fans)).toEqual(prepared)
-    expect(reads).toBe(1)
-  })
-
   it('guesses the delimiter of a long file from its beginning', () => {
     const file = `email;firstName\r\n${'a@b.example;A\r\n'.repeat(100_000)}`
     expect(file.length).toBeGreaterThan(2 ** 20)
     const parse = vi.spyOn(Papa, 'parse')
-    const { rows, report } = finish(readFile(file, uploads.fans))
+    const { rows, report } = readFile(file, uploads.fans)
     // Guessing from all of it would block for as long as the rest of the import takes.
     const given = parse.mock.calls.map(([text]) => String(text).length)
     parse.mockRestore()

@@ -2,7 +2,7 @@ import { upload, type Membership, type MembershipCreate } from '../../src/contra
 import type { Database } from '../db/database.ts'
 import type { Handlers } from '../http/handler.ts'
 import { conflict, notFound } from '../http/problems.ts'
-import { putRows, rowsOf } from './imports.ts'
+import { putRows, readFile } from './imports.ts'
 import { definedOf, personOf } from './records.ts'
 import { membershipWords } from './words.ts'
 
@@ -31,19 +31,17 @@ export const memberships: Handlers['memberships'] = {
   },
 
   /** A row updates the membership with its number, or else creates one (docs/contract.md#csv-imports). */
-  async upload({ params: { tenant }, file, prepared, db, clock, bus, newId, inSlices }) {
+  upload({ params: { tenant }, file, db, clock, bus, newId }) {
     const createdAt = clock.iso()
-    const { rows, report } = await rowsOf({ file, prepared, inSlices }, upload.upload)
+    const { rows, report } = readFile(file, upload.upload)
     const { memberships: table } = db.tables
-    await inSlices(
-      putRows(rows, {
-        table,
-        tenant,
-        keyOf: ({ membershipId }) => membershipId,
-        rowOf: (row, before: Membership | undefined) =>
-          before ? { ...before, ...definedOf(row) } : newMembership(newId(), row, createdAt),
-      }),
-    )
+    putRows(rows, {
+      table,
+      tenant,
+      keyOf: ({ membershipId }) => membershipId,
+      rowOf: (row, before: Membership | undefined) =>
+        before ? { ...before, ...definedOf(row) } : newMembership(newId(), row, createdAt),
+    })
     bus.emit('MembershipsImported', tenant)
     return report
   },
@@ -65,5 +63,6 @@ function newMembership(id: string, given: MembershipCreate, createdAt: string): 
 }
 
 function checkNumber(db: Database, tenant: string, membershipId: string) {
-  if (db.tables.memberships.hasValue(tenant, membershipId)) throw conflict(membershipWords.exists, 'membershipId')
+  if (db.tables.memberships.find(tenant, membershipId).length > 0)
+    throw conflict(membershipWords.exists, 'membershipId')
 }

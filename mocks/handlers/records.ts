@@ -2,8 +2,6 @@ import type { consentFields, personFields } from '../../src/contract/fields/pers
 import type { Membership } from '../../src/contract/memberships.ts'
 import type { ClubRecord, UserRecord } from '../db/collections.ts'
 import type { Database } from '../db/database.ts'
-import type { Steps } from '../db/steps.ts'
-import type { Table } from '../db/table/table.ts'
 
 /** Finds the club of a tenant; throws if there is none, so the caller must have been authenticated. */
 export const clubOf = (db: Database, tenant: string): ClubRecord =>
@@ -62,18 +60,3 @@ export const personOf = (given: { [K in keyof Person]?: Person[K] | undefined })
   acceptsCommercialInfo: given.acceptsCommercialInfo ?? false,
   acceptsCommercialPartners: given.acceptsCommercialPartners ?? false,
 })
-
-/** Rows that are written per step: a few milliseconds of work in a table that has been searched. */
-const ROWS_PER_STEP = 200
-
-/** Writes rows into a table in steps. Their ids differ. */
-export function* putInSteps<Row>(
-  table: Pick<Table<Row, never>, 'put'>,
-  tenant: string,
-  rows: readonly Row[],
-): Steps<void> {
-  for (let from = 0; from < rows.length; from += ROWS_PER_STEP) {
-    table.put(tenant, rows.slice(from, from + ROWS_PER_STEP))
-    yield
-  }
-}

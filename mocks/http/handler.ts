@@ -5,7 +5,6 @@ import type { UserRecord } from '../db/collections.ts'
 import type { Database } from '../db/database.ts'
 import type { Rng } from '../db/random/rng.ts'
 import type { Simulation, Task, TaskKind } from '../db/simulation.ts'
-import type { Steps } from '../db/steps.ts'
 import type { Claims } from '../db/tokens.ts'
 
 /** The caller: null for open operations, a user for access and refresh tokens, only the claims for a mailed link. */
@@ -27,14 +26,6 @@ export interface HandlerContext {
   seed: string
   rng: Rng
   newId(): string
-  /**
-   * Runs long work of a write or a task without blocking other work of the worker. Calls that read the state wait for
-   * the whole write. Those that have begun to read it end before the first step: no handler of a read may wait for
-   * anything but what is there.
-   */
-  inSlices<T>(steps: Steps<T>): Promise<T>
-  /** What was computed ahead for this call; undefined if nothing was, as in a replay. */
-  prepared: unknown
 }
 
 /**
@@ -72,8 +63,6 @@ export interface Call {
   input: AnyInput
   caller: AnyCaller
   headers: Headers
-  /** What `State.prepare` has computed ahead for the handler. */
-  prepared?: unknown
 }
 
 /**

@@ -1,6 +1,6 @@
 import { LiveEvent } from '../../src/contract/endpoint/events.ts'
 import { BillingPlan } from '../../src/contract/fields/user.ts'
-import type { ChangingMethod, Control, Figures, ReadingMethod } from '../control.ts'
+import type { ChangingMethod, Control, ReadingMethod } from '../control.ts'
 import { applyControlEntry, type ControlEntryName } from './controlEntries.ts'
 import { adoptExport, readClubOf, readExportsOf, type ReadTimeline, type Restore } from './control/adoptJournal.ts'
 import { faultMethods, type FaultMethods } from './control/faultMethods.ts'
@@ -14,11 +14,10 @@ import { exportJournal, MAX_SPEED } from '../db/journal/journal.ts'
 import { calm } from '../faults/calm.ts'
 import type { Conditions } from '../faults/fault.ts'
 import { sessionOf } from '../handlers/account.ts'
-import { FigureFilters, figuresInSteps, prepareFigures } from '../handlers/analytics/figures.ts'
+import { FigureFilters, figuresOf } from '../handlers/analytics/figures.ts'
 import { isScenario, PROSPECT, scenarios } from '../seed/scenarios/scenarios.ts'
 import { nextMatchOf } from '../seed/ticketing/nextMatch.ts'
 import { createSnapshots } from '../snapshots/snapshots.ts'
-import { inSlices } from './slices.ts'
 import { savingWords } from './words.ts'
 import type { State } from './state.ts'
 import type { Timeline } from './timelines.ts'
@@ -99,8 +98,6 @@ type OwnMethods<M extends keyof Control> = Omit<
 
 function readingMethods(options: ControlApiOptions): OwnMethods<ReadingMethod> {
   const { runtime } = options
-  /** The figures that are being computed, by their view. */
-  const figuresAtWork = new Map<string, Promise<Figures | null>>()
   return {
     info: () => readInfo(options),
     async people() {
@@ -141,27 +138,14 @@ function readingMethods(options: ControlApiOptions): OwnMethods<ReadingMethod> {
     async figures(tenant, filters) {
       const parsed = FigureFilters.safeParse(filters)
       if (!parsed.success) throw new Error('filters must be texts by name')
-      const { data: asked } = parsed
-      async function compute() {
-        // Prepare what writes cannot change without blocking them; only the rest runs exclusively.
-        await inSlices(prepareFigures((await runtime.upToDate()).state.db, tenant))
-        return runtime.exclusively(({ state }) => inSlices(figuresInSteps(state.db, state.clock, tenant, asked)))
-      }
-      // No write ends while figures are counted, so whoever asks the same meanwhile gets the same.
-      const view = JSON.stringify([tenant, asked])
-      const running = figuresAtWork.get(view) ?? compute().finally(() => figuresAtWork.delete(view))
-      figuresAtWork.set(view, running)
-      return running
+      const { state } = await runtime.upToDate()
+      return figuresOf(state.db, state.clock, tenant, parsed.data)
     },
     async exportJournal() {
       const { journal, state } = await runtime.upToDate()
       return exportJournal(journal, state.clock.now())
     },
-    async stateHash() {
-      // Writes have to wait for the second pass. The first pass, which runs beside them, makes it short.
-      await inSlices((await runtime.upToDate()).state.hash())
-      return runtime.exclusively(({ state }) => inSlices(state.hash()))
-    },
+    stateHash: async () => (await runtime.upToDate()).state.hash(),
   }
 }
 

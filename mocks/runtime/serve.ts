@@ -44,8 +44,7 @@ const match = createMatcher(endpoints)
 
 /**
  * Answers a request: match the operation → faults and latency → receive the body → `read` or `write` → response.
- * Either authenticates, parses, runs the handler and checks the reply; a read or a file may be prepared before, and a
- * write is saved. Rejects as `fetch` does if the network or a fault lets no answer through.
+ * Either authenticates, parses, runs the handler and checks the reply, and a write is saved. Rejects as `fetch` does if the network or a fault lets no answer through.
  */
 export async function serve(
   request: Request,
@@ -68,15 +67,8 @@ export async function serve(
 }
 
 async function read(runtime: Runtime, received: Received): Promise<Outcome> {
-  let { state } = await runtime.upToDate()
-  let call = toCall(received, state)
-  const preparing = state.prepare(call)
-  if (preparing) {
-    await preparing
-    // Meanwhile another timeline may have taken its place, or the caller may have been deleted.
-    ;({ state } = await runtime.upToDate())
-    call = toCall(received, state)
-  }
+  const { state } = await runtime.upToDate()
+  const call = toCall(received, state)
   const { caller, endpoint } = call
   // Read it before the handler runs: an event that arrives during the read is better sent twice than missed.
   const lastEventId = caller?.user && endpoint.method === 'GET' ? state.bus.lastId(caller.user.tenant) : null
@@ -84,23 +76,15 @@ async function read(runtime: Runtime, received: Received): Promise<Outcome> {
   return { reply, now: state.clock.now(), lastEventId }
 }
 
-/**
- * Authenticates and parses inside the queue, because earlier writes may have changed what the write depends on. A
- * file is read before, so that other calls need not wait for it.
- */
+/** Authenticates and parses inside the queue, because earlier writes may have changed what the write depends on. */
 async function write(runtime: Runtime, received: Received): Promise<Outcome> {
-  let prepared: unknown
-  if (received.endpoint.upload) {
-    const { state } = await runtime.upToDate()
-    prepared = await state.prepare(toCall(received, state))
-  }
   return runtime.exclusively(async (timeline) => {
     const { state } = timeline
     const call = toCall(received, state)
     const { caller, endpoint } = call
     const entry = { by: caller?.claims.sub ?? null, endpoint: endpoint.id, input: journalInput(call) }
     const reply = await runtime.commit(timeline, entry, async (seq) =>
-      checkReply(endpoint, await state.run(sourceOfWrite(seq), { ...call, prepared })),
+      checkReply(endpoint, await state.run(sourceOfWrite(seq), call)),
     )
     return { reply, now: state.clock.now(), lastEventId: null }
   })

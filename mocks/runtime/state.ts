@@ -4,16 +4,13 @@ import { createDatabase, type Database } from '../db/database.ts'
 import { lazy } from '../db/lazy.ts'
 import { createdId } from '../db/random/ids.ts'
 import type { JournalHead } from '../db/journal/journal.ts'
-import { digestOf } from '../db/digest.ts'
 import { createRng, hash128 } from '../db/random/rng.ts'
-import type { Steps } from '../db/steps.ts'
 import { createSimulation, type Routine, type Simulation, type Task } from '../db/simulation.ts'
 import { createAutoSync } from '../handlers/connectors/autoSync.ts'
-import { handlers, preparations, taskHandlers } from '../handlers/handlers.ts'
+import { handlers, taskHandlers } from '../handlers/handlers.ts'
 import { handlerOf, type Call, type HandlerContext } from '../http/handler.ts'
 import type { ScenarioName } from '../seed/scenarios/scenarios.ts'
 import { seedDatabase } from '../seed/seed.ts'
-import { createSlices, inLaterSlices, inSlices } from './slices.ts'
 
 /** The complete state of the model: its rows, its clock with the pending tasks, and the events it has sent. */
 export interface State {
@@ -22,17 +19,10 @@ export interface State {
   bus: Bus
   /** The context of a handler. Its randomness and new ids derive only from the seed and `source`. */
   context(source: string): HandlerContext
-  /**
-   * Computes ahead what the handler of a call needs, takes long and depends on no write, without blocking other
-   * calls; null if there is nothing to compute. `run` passes the result on.
-   */
-  prepare(call: Call): Promise<unknown> | null
   /** Runs the handler of a call; `source` as in `context`. */
   run(source: string, call: Call): Promise<unknown>
-  /**
-   * Hashes the state in steps, between which nothing may be written; equal for states that no caller could distinguish.
-   */
-  hash(): Steps<string>
+  /** Hashes the state; equal for states that no caller could distinguish. */
+  hash(): string
   /** The number of changes so far: two equal counts mean that nothing has changed in between. */
   changes(): number
 }
@@ -57,7 +47,7 @@ export async function createState(
   const clock = createSimulation(anchor, runTask, touch, routine)
   const db = createDatabase(clock, touch)
   const bus = createBus(clock, life, touch, heartbeatMs)
-  const autoSync = createAutoSync({ db, bus, seed, context, createSlices, changes: count, onBug })
+  const autoSync = createAutoSync({ db, bus, seed, context, changes: count, onBug })
   await seedDatabase(db, scenario, seed, anchor, club)
 
   function context(source: string): HandlerContext {
@@ -73,8 +63,6 @@ export async function createState(
         return rng()
       },
       newId: () => createdId(seed, source, ++ids),
-      inSlices: inLaterSlices,
-      prepared: undefined,
     }
   }
 
@@ -95,15 +83,8 @@ export async function createState(
     clock,
     bus,
     context,
-    prepare({ endpoint, caller, input: { query, file = '' } }) {
-      const prepare = preparations[endpoint.id]
-      if (!prepare || !caller?.user) return null
-      // The operation has parsed the query, but its type is unknown here.
-      const steps = prepare({ db, tenant: caller.user.tenant, query: query as never, file })
-      return steps && inSlices(steps)
-    },
-    run: async (source, { endpoint, input, caller, headers, prepared }) =>
-      handlerOf(handlers, endpoint.id)({ ...input, ...context(source), caller, headers, prepared }),
+    run: async (source, { endpoint, input, caller, headers }) =>
+      handlerOf(handlers, endpoint.id)({ ...input, ...context(source), caller, headers }),
     hash: () => hashOf(db, clock, bus),
     changes: count,
   }
@@ -112,14 +93,8 @@ export async function createState(
 /** The entries of a map by key. */
 const inOrder = <V>(map: ReadonlyMap<string, V>) => [...map].toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-function* hashOf(db: Database, clock: Simulation, bus: Bus): Steps<string> {
+function hashOf(db: Database, clock: Simulation, bus: Bus): string {
   const byId = <T extends { id: string }>(records: T[]) => records.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const tables = []
-  for (const [name, table] of Object.entries(db.tables)) tables.push([name, yield* table.digest()])
-  const rowsToRestore = []
-  for (const [connector, rows] of inOrder(db.rowsToRestore))
-    for (const [name, removed] of Object.entries(rows))
-      rowsToRestore.push([connector, name, yield* digestOf([...removed.numbers, ...removed.rows])])
   const state = {
     clubs: byId(db.clubs.all()),
     users: byId(db.users.all()),
@@ -127,9 +102,8 @@ function* hashOf(db: Database, clock: Simulation, bus: Bus): Steps<string> {
     bookmarks: byId(db.bookmarks.all()),
     segments: byId(db.segments.all()),
     mails: byId(db.mails.all()),
-    tables,
-    // Renaming the key would change every hash.
-    withheld: rowsToRestore,
+    tables: Object.entries(db.tables).map(([name, table]) => [name, table.hashes()]),
+    rowsToRestore: inOrder(db.rowsToRestore),
     autoSyncs: inOrder(db.autoSyncs),
     undelivered: inOrder(db.undelivered),
     accessGeneration: db.accessGeneration,

@@ -70,7 +70,9 @@ describe.each([
         const profile = profiles.get(member.email)
         expect(member).toMatchObject({ type: profile?.membership, birthDay: profile?.birthDay, city: profile?.city })
       }
-      expect(tables.memberships.size(id)).toBe([...profiles.values()].filter((row) => row.membership !== null).length)
+      expect(tables.memberships.all(id).length).toBe(
+        [...profiles.values()].filter((row) => row.membership !== null).length,
+      )
 
       const items = Map.groupBy(tables.shopOrderItems.all(id), ({ orderId }) => orderId)
       const shoppers = new Map(tables.shopCustomers.all(id).map((customer) => [customer.customerId, customer]))
@@ -83,7 +85,7 @@ describe.each([
         expect(customer?.email).toBe(order.email)
         expect(order.timestamp >= (customer?.signedUpAt ?? '')).toBe(true)
       }
-      expect(items.size).toBe(tables.shopOrders.size(id))
+      expect(items.size).toBe(tables.shopOrders.all(id).length)
 
       const patrons = new Map(tables.ticketingCustomers.all(id).map((customer) => [customer.customerId, customer]))
       for (const ticket of tables.tickets.all(id)) {

@@ -15,7 +15,6 @@ import { orderItemsOf, ordersOf } from './shop/shopTables.ts'
 import { seasonsOf } from './seasons.ts'
 import { createTerms, type Terms } from './terms.ts'
 import { FIRST_TICKETING_CUSTOMER } from './ticketing/tickets.ts'
-import { ticketRows } from './ticketing/ticketTables.ts'
 import { createTickets } from './ticketing/allTickets.ts'
 
 /** The codes of the memberships that include a seat for the season. */
@@ -26,11 +25,7 @@ const SHOP = sources.indexOf('shop')
  * Fills the tables of a club. Their rows are pure functions of their numbers and are not stored. Everything is computed
  * from the seed, never from the tables, so that earlier writes do not affect it.
  */
-export function seedRows(
-  tables: Tables,
-  club: SeededClub,
-  { count, seed, anchor }: { count: number; seed: string; anchor: number },
-) {
+export function seedRows(tables: Tables, club: SeededClub, { seed, anchor }: { seed: string; anchor: number }) {
   const tenant = club.id
   const setting = settingOf(club, club.content.setting)
   const from = sourcesOf(club.content)
@@ -39,7 +34,7 @@ export function seedRows(
     createPeople({
       club: { id: tenant, fansFrom: club.content.fansFrom(), members: club.content.members },
       from,
-      count,
+      count: club.fans,
       seed: `${seed}/${tenant}`,
       anchor,
     }),
@@ -58,21 +53,16 @@ export function seedRows(
 }
 
 function generateShop(tables: Tables, tenant: string, shop: () => ReturnType<typeof shopOf>) {
-  tables.shopCustomers.generate(tenant, () =>
-    customersOf(shop().accounts, { hasHome: false, finish: (customer) => customer }),
-  )
+  tables.shopCustomers.generate(tenant, () => customersOf(shop().accounts, (customer) => customer))
   tables.shopOrders.generate(tenant, () => ordersOf(shop().accounts, shop().sales()))
   tables.shopOrderItems.generate(tenant, () => orderItemsOf(shop().accounts, shop().sales()))
 }
 
 function generateTicketing(tables: Tables, setting: ClubSetting, ticketing: () => ReturnType<typeof ticketingOf>) {
   tables.ticketingCustomers.generate(setting.id, () =>
-    customersOf(ticketing().accounts, {
-      hasHome: true,
-      finish: (customer, { city, phone }) => ({ ...customer, city, phone }),
-    }),
+    customersOf(ticketing().accounts, (customer, { city, phone }) => ({ ...customer, city, phone })),
   )
-  tables.tickets.generate(setting.id, () => ticketRows(setting, ticketing().accounts, ticketing().tickets()))
+  tables.tickets.generate(setting.id, () => ticketing().tickets())
 }
 
 function shopOf(setting: ClubSetting, people: People, until: number) {

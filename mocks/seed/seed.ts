@@ -26,12 +26,12 @@ export async function seedDatabase(db: Database, scenario: ScenarioName, seed: s
     const hasData = content !== null && fans > 0
     await seedClub(db, club, { seed: people, anchor, content: hasData ? content : null })
     if (!content) continue
-    const seeded = { ...club, content }
+    const seeded = { ...club, content, fans }
     addSeededClub(db, seeded)
     if (!hasData) continue
     await seedConnectorsOf(db, seeded, anchor)
     await seedBookmarksOf(db, seeded, anchor)
     await seedSegmentsOf(db, seeded, anchor)
-    seedRows(db.tables, seeded, { count: fans, seed: source, anchor })
+    seedRows(db.tables, seeded, { seed: source, anchor })
   }
 }

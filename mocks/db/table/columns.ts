@@ -4,8 +4,6 @@ import { fold } from '../text/fold.ts'
 export type SortKey = string | number | null
 
 export interface Column<Row> {
-  /** If it is named, the only field that the key is read from: reading it is faster than making the row. */
-  field?: keyof Row
   /** @param today `YYYY-MM-DD` on the server's clock, for values that the calendar changes */
   key(row: Row, today: string): SortKey
   /** True if the key depends on the day, as an age does. */
@@ -27,7 +25,7 @@ export function textColumns<Row>() {
   return <const N extends keyof Row & string>(...names: (Row[N] extends string | null ? N : never)[]) =>
     // The parameter's type ensures that each name is a key of the row whose value is a text or null.
     Object.fromEntries(
-      names.map((name) => [name, { field: name, ...textColumn<Row>((row) => row[name as N] as string | null) }]),
+      names.map((name) => [name, textColumn<Row>((row) => row[name as N] as string | null)]),
     ) as Record<N, Column<Row>>
 }
 
@@ -39,30 +37,16 @@ export function timestampColumns<Row>() {
   return <const N extends keyof Row & string>(...names: (Row[N] extends string | null ? N : never)[]) =>
     // As above, the parameter's type ensures that each name holds a text or null.
     Object.fromEntries(
-      names.map((name): [string, Column<Row>] => {
-        const timeOf = createTimeReader()
-        return [
-          name,
-          {
-            field: name,
-            key(row) {
-              const iso = row[name as N] as string | null
-              return iso === null ? null : timeOf(iso)
-            },
+      names.map((name): [string, Column<Row>] => [
+        name,
+        {
+          key(row) {
+            const iso = row[name as N] as string | null
+            return iso === null ? null : Date.parse(iso)
           },
-        ]
-      }),
+        },
+      ]),
     ) as Record<N, Column<Row>>
-}
-
-/** Parses times. It remembers the last one: all rows of an import have the same. */
-function createTimeReader(): (iso: string) => number {
-  let last = ''
-  let time = 0
-  return (iso) => {
-    if (iso !== last) [last, time] = [iso, Date.parse(iso)]
-    return time
-  }
 }
 
 /** Creates a column that orders people by first name, then last name. */
@@ -77,8 +61,6 @@ export interface TableSpec<Row, C extends string> {
   search(row: Row): readonly (string | null)[]
   /** What a row belongs to, for `removeOf`. */
   source(row: Row): string | null
-  /** The value by which `findAll` finds rows. */
+  /** The value by which `find` finds rows. */
   lookup?(row: Row): string
-  /** No two rows may have the same value of `lookup`. */
-  isLookupUnique?: true
 }

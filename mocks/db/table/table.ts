@@ -1,100 +1,41 @@
-import type { Page } from '../../../src/contract/endpoint/paging.ts'
-import { lazy } from '../lazy.ts'
-import type { TableSpec } from './columns.ts'
-import type { GeneratedRows } from './generated.ts'
-import { inTurn, type Steps } from '../steps.ts'
-import type { ListQuery } from './page.ts'
-import { Partition, type RemovedRows } from './partition.ts'
-import type { Facts } from './slots/facts.ts'
-import type { RowSlots } from './slots/rowSlots.ts'
+import type { OrderDirection, Page } from '../../../src/contract/endpoint/paging.ts'
+import { hash128 } from '../random/rng.ts'
+import { fold } from '../text/fold.ts'
+import type { SortKey, TableSpec } from './columns.ts'
+
+export interface ListQuery<C extends string> {
+  offset: number
+  limit: number
+  orderBy: C
+  orderDirection: OrderDirection
+  searchQuery: string
+}
 
 /**
  * Stores rows of one kind for all tenants. It answers every list of the model (docs/contract.md#paging,
- * docs/contract.md#sorting, docs/contract.md#searching).
+ * docs/contract.md#sorting, docs/contract.md#searching). Rows are never changed in place.
  */
-export interface Table<Row, C extends string, F = unknown> {
+export interface Table<Row, C extends string> {
+  /** Fills a tenant's table; `rows` is called at the first use. */
+  generate(tenant: string, rows: () => readonly Row[]): void
   /**
    * A page in the given order: ties by id, missing values last; `desc` is the exact reverse among rows with a value.
    */
   list(tenant: string, query: ListQuery<C>): Page<Row>
-  /**
-   * Computes most of what the first `list` in an order, or with a search, would compute at once; in steps, between which
-   * rows may be written. Null if there is nothing to compute.
-   */
-  prepareList(tenant: string, query: Pick<ListQuery<C>, 'orderBy' | 'searchQuery'>): Steps<void> | null
-  /**
-   * Computes most of what the first search and the first sorts by all columns of a table that has been listed would
-   * compute, in steps as `prepareList`. Null if it has been called before, or if the table is too small to need it.
-   */
-  prepareAhead(tenant: string): Steps<void> | null
   get(tenant: string, id: string): Row | undefined
-  has(tenant: string, id: string): boolean
-  /** The rows with a value of `TableSpec.lookup`, in no guaranteed order. */
-  findAll(tenant: string, value: string): Row[]
-  /** What the first `findAll` of a tenant would compute at once, in steps: in a large club it takes seconds. */
-  prepareFindAll(tenant: string): Steps<void>
-  /** True if a row has a value of `TableSpec.lookup`: faster than `findAll`. */
-  hasValue(tenant: string, value: string): boolean
-  /** The number of a generated row that has, or had, a value of `TableSpec.lookup`. */
-  generatedNumber(tenant: string, value: string): number | undefined
-  /** The generated and the written rows of a tenant, for statistics: much faster than `all`. */
-  facts(tenant: string): Facts<Row, F>
-  /** The number of rows whose key in a column of numbers is at most one. */
-  countUntil(tenant: string, column: C, until: number): number
-  /** All rows of a tenant, in no guaranteed order. Generated rows are made anew, so prefer another way. */
-  all(tenant: string): Row[]
-  size(tenant: string): number
+  /** The rows with a value of `TableSpec.lookup`. */
+  find(tenant: string, value: string): readonly Row[]
+  /** All rows of a tenant, in an order that depends on the writes alone. It changes with the next write. */
+  all(tenant: string): readonly Row[]
   /** Inserts new rows and replaces those whose id exists. */
   put(tenant: string, rows: readonly Row[]): void
-  /**
-   * Replaces rows with a value of `TableSpec.lookup`: faster than `put`. Returns how many have changed.
-   *
-   * @param change returns a row with the same id; null if it stays as it is
-   */
-  update(tenant: string, value: string, change: (row: Row) => Row | null): number
   remove(tenant: string, id: string): boolean
-  /** The rows of a source, in no guaranteed order. */
-  allOf(tenant: string, source: string): Row[]
-  /**
-   * Removes the rows of a source, so that they can be restored; in steps, between which nothing may be written or
-   * listed.
-   */
-  removeOf(tenant: string, source: string): Steps<RemovedRows<Row>>
-  /** Inserts removed rows again, and replaces those whose id exists; in steps as `removeOf`. */
-  restore(tenant: string, rows: RemovedRows<Row>): Steps<void>
+  /** Removes the rows of a source, and returns them. */
+  removeOf(tenant: string, source: string): Row[]
   /** Removes all rows of a tenant. */
   clear(tenant: string): void
-  /**
-   * The written rows, and the generated row with the highest number: each number that was given is in one of them or
-   * below.
-   */
-  newest(tenant: string): Row[]
-  /** The values of `TableSpec.lookup` of all rows that were written, replaced or removed; in steps. */
-  touched(tenant: string): Steps<Set<string>>
-  /** A row, of a source if it is given, by a random number from 0 to 1; undefined if there is none. */
-  sample(tenant: string, random: number, source?: string): Row | undefined
-  /** Some fields of what `sample` returns: faster, where the row is generated. */
-  sampleFields<K extends keyof Row>(
-    tenant: string,
-    names: readonly K[],
-    random: number,
-    source?: string,
-  ): Pick<Row, K> | undefined
-  /** A field of each row that `findAll` returns: faster, where the rows are generated. */
-  findFields<K extends keyof Row>(tenant: string, value: string, name: K): Row[K][]
-  /** Fills a tenant's table with rows that are not stored until they are written; `rows` is called at the first use. */
-  generate(tenant: string, rows: () => GeneratedRows<Row, C, F>): void
-  /** By tenant: the rows that are generated, and where those are that have been used. */
-  tenants: {
-    generated: ReadonlyMap<string, unknown>
-    used: ReadonlyMap<string, { slots: RowSlots<Row & { id: string }, C, F> }>
-  }
-  /** Where the rows of a tenant are. What is changed there directly must not have been listed. */
-  slots(tenant: string): RowSlots<Row & { id: string }, C, F>
-  /** The digest of each tenant's rows, in steps; equal for equal rows, regardless of the order of writes. */
-  digest(): Steps<Record<string, string>>
-  /** Every row of every tenant, by tenant and id; equal for equal rows, regardless of the order of writes. */
-  dump(): Record<string, Row[]>
+  /** A hash of the rows of each tenant; equal for equal rows, regardless of the order of writes. */
+  hashes(): Record<string, string>
 }
 
 /**
@@ -103,97 +44,224 @@ export interface Table<Row, C extends string, F = unknown> {
  * @param options.today the day on the server's clock, `YYYY-MM-DD`
  * @param options.touch called before every change; generated rows are no change
  */
-export function createTable<Row extends { id: string }, C extends string, F = unknown>(
+export function createTable<Row extends { id: string }, C extends string>(
   options: TableSpec<Row, C> & { today(): string; touch?(): void },
-): Table<Row, C, F> {
-  const touch = () => options.touch?.()
-  const partitions = new Map<string, Partition<Row, C, F>>()
-  const generators = new Map<string, () => GeneratedRows<Row, C, F>>()
+): Table<Row, C> {
+  const { today, touch = () => {}, ...spec } = options
+  const tenants = new Map<string, Rows<Row, C>>()
+  const generators = new Map<string, () => readonly Row[]>()
 
-  const partition = (tenant: string) => {
-    let found = partitions.get(tenant)
-    if (!found) partitions.set(tenant, (found = new Partition(options, generators.get(tenant)?.())))
-    return found
-  }
-  function toChange(tenant: string) {
-    touch()
-    return partition(tenant)
+  function of(tenant: string): Rows<Row, C> {
+    let rows = tenants.get(tenant)
+    if (!rows) {
+      tenants.set(tenant, (rows = new Rows(spec, today)))
+      rows.put(generators.get(tenant)?.() ?? [])
+    }
+    return rows
   }
 
   return {
-    list: (tenant, query) => partition(tenant).list(query),
-    prepareList(tenant, query) {
-      const numbers = partitions.has(tenant) ? undefined : generators.get(tenant)?.().numbers?.()
-      const prepare = () => partition(tenant).prepareList(query)
-      return numbers ? inTurn(numbers, prepare) : prepare()
-    },
-    prepareAhead: (tenant) => partitions.get(tenant)?.prepareAhead() ?? null,
-    get: (tenant, id) => partition(tenant).get(id),
-    has: (tenant, id) => partition(tenant).has(id),
-    findAll: (tenant, value) => partition(tenant).findAll(value),
-    prepareFindAll: (tenant) => partition(tenant).prepareFindAll(),
-    hasValue: (tenant, value) => partition(tenant).hasValue(value),
-    generatedNumber: (tenant, value) => partition(tenant).generatedNumber(value),
-    facts: (tenant) => partition(tenant).facts(),
-    countUntil: (tenant, column, until) => partition(tenant).countUntil(column, until),
-    all: (tenant) => partition(tenant).all(),
-    size: (tenant) => partition(tenant).size(),
+    generate: (tenant, rows) => void generators.set(tenant, rows),
+    list: (tenant, query) => of(tenant).list(query),
+    get: (tenant, id) => of(tenant).get(id),
+    find: (tenant, value) => of(tenant).find(value),
+    all: (tenant) => of(tenant).all,
     put(tenant, rows) {
-      if (rows.length > 0) toChange(tenant).put(rows)
+      if (rows.length === 0) return
+      touch()
+      of(tenant).put(rows)
     },
-    update: (tenant, value, change) =>
-      partition(tenant).update(value, (row) => {
-        const next = change(row)
-        if (next) touch()
-        return next
-      }),
     remove(tenant, id) {
-      if (partition(tenant).get(id)) touch()
-      return partition(tenant).remove(id)
+      if (!of(tenant).get(id)) return false
+      touch()
+      of(tenant).remove(id)
+      return true
     },
-    allOf: (tenant, source) => partition(tenant).allOf(source),
-    removeOf: (tenant, source) => toChange(tenant).removeOf(source),
-    restore: (tenant, rows) => toChange(tenant).restore(rows),
+    removeOf(tenant, source) {
+      const removed = of(tenant).all.filter((row) => spec.source(row) === source)
+      if (removed.length > 0) touch()
+      for (const { id } of removed) of(tenant).remove(id)
+      return removed
+    },
     clear(tenant) {
       touch()
-      partitions.delete(tenant)
+      tenants.delete(tenant)
       generators.delete(tenant)
     },
-    newest: (tenant) => partition(tenant).newest(),
-    touched: (tenant) => partition(tenant).touched(),
-    sample: (tenant, random, source) => partition(tenant).sample(random, source),
-    sampleFields: (tenant, names, random, source) => partition(tenant).sampleFields(names, random, source),
-    findFields: (tenant, value, name) => partition(tenant).findFields(value, name),
-    // Called once: the partition, and what is prepared before it, share the rows.
-    generate: (tenant, rows) => void generators.set(tenant, lazy(rows)),
-    tenants: { generated: generators, used: partitions },
-    slots: (tenant) => partition(tenant).slots,
-    *digest() {
-      for (const tenant of generators.keys()) {
-        partition(tenant)
-        yield
+    hashes() {
+      const names = [...new Set([...generators.keys(), ...tenants.keys()])].toSorted()
+      const filled = names.map((tenant) => [tenant, of(tenant)] as const).filter(([, { all }]) => all.length > 0)
+      return Object.fromEntries(filled.map(([tenant, rows]) => [tenant, rows.hash()]))
+    },
+  }
+}
+
+interface Entry<Row> {
+  row: Row
+  /** Its place among all. */
+  at: number
+  /** The texts by which it is found, folded; null until a search reads them. */
+  text: string | null
+}
+
+/** The rows in the order of a column. */
+interface Order<Row> {
+  /** The day for which it holds; empty if the column does not depend on the day. */
+  day: string
+  /** Ascending by key, then by id. */
+  present: Entry<Row>[]
+  /** Those without a value, by id. */
+  missing: Entry<Row>[]
+}
+
+/** Joins the texts of a row, so that no search finds what begins in one and ends in another. */
+const FIELD_END = '\u0000'
+
+/** Up to so many changes at once are made in each order; for more, sorting again is faster. */
+const FEW = 16
+
+/** The rows of one tenant. What a list or a look-up needs is made at its first use, and kept up to date by writes. */
+class Rows<Row extends { id: string }, C extends string> {
+  readonly all: Row[] = []
+  private readonly spec: TableSpec<Row, C>
+  private readonly today: () => string
+  private readonly byId = new Map<string, Entry<Row>>()
+  private byValue: Map<string, Row[]> | null = null
+  private readonly orders = new Map<C, Order<Row>>()
+  private hashed: string | null = null
+
+  constructor(spec: TableSpec<Row, C>, today: () => string) {
+    this.spec = spec
+    this.today = today
+  }
+
+  get(id: string): Row | undefined {
+    return this.byId.get(id)?.row
+  }
+
+  list({ offset, limit, orderBy, orderDirection, searchQuery }: ListQuery<C>): Page<Row> {
+    const { present, missing } = this.orderOf(orderBy)
+    const sorted = [...(orderDirection === 'asc' ? present : present.toReversed()), ...missing]
+    const needle = fold(searchQuery)
+    const matches = (entry: Entry<Row>) => !needle.includes(FIELD_END) && this.textOf(entry).includes(needle)
+    const found = needle === '' ? sorted : sorted.filter(matches)
+    const items = found.slice(offset, offset + limit).map(({ row }) => row)
+    return { items, offset, limit, moreItems: offset + items.length < found.length, totalItems: found.length }
+  }
+
+  find(value: string): readonly Row[] {
+    const { lookup } = this.spec
+    if (!lookup) return []
+    this.byValue ??= Map.groupBy(this.all, lookup)
+    return this.byValue.get(value) ?? []
+  }
+
+  put(rows: readonly Row[]) {
+    if (rows.length > FEW) this.orders.clear()
+    for (const row of rows) {
+      const before = this.byId.get(row.id)
+      if (before) this.unlink(before)
+      const entry: Entry<Row> = { row, at: before?.at ?? this.all.length, text: null }
+      this.all[entry.at] = row
+      this.byId.set(row.id, entry)
+      this.link(entry)
+    }
+  }
+
+  remove(id: string) {
+    const entry = this.byId.get(id)
+    if (!entry) return
+    this.unlink(entry)
+    this.byId.delete(id)
+    // The last one takes its place.
+    const last = this.all.pop()
+    const moved = last && this.byId.get(last.id)
+    if (!moved) return
+    this.all[entry.at] = moved.row
+    moved.at = entry.at
+  }
+
+  hash(): string {
+    this.hashed ??= hash128(
+      this.all
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .map((row) => hash128(JSON.stringify(row)).join('-'))
+        .join(),
+    ).join('-')
+    return this.hashed
+  }
+
+  private textOf(entry: Entry<Row>): string {
+    entry.text ??= fold(
+      this.spec
+        .search(entry.row)
+        .filter((text) => text !== null)
+        .join(FIELD_END),
+    )
+    return entry.text
+  }
+
+  private orderOf(name: C): Order<Row> {
+    const day = this.spec.columns[name].daily ? this.today() : ''
+    let order = this.orders.get(name)
+    if (order?.day !== day) {
+      const keyed = Array.from(this.byId.values(), (entry) => ({ entry, key: this.keyOf(name, day, entry.row) }))
+      const sorted = keyed.toSorted((a, b) => compare(a.key, a.entry.row.id, b.key, b.entry.row.id))
+      const count = sorted.findLastIndex(({ key }) => key !== null) + 1
+      const entries = sorted.map(({ entry }) => entry)
+      order = { day, present: entries.slice(0, count), missing: entries.slice(count) }
+      this.orders.set(name, order)
+    }
+    return order
+  }
+
+  private keyOf(name: C, day: string, row: Row): SortKey {
+    return this.spec.columns[name].key(row, day)
+  }
+
+  /** Calls back with each order that is kept, as the list in which an entry is or belongs, and its place there. */
+  private inOrders({ row }: Entry<Row>, act: (entries: Entry<Row>[], place: number) => void) {
+    for (const [name, { day, present, missing }] of this.orders) {
+      const key = this.keyOf(name, day, row)
+      const entries = key === null ? missing : present
+      let [low, high] = [0, entries.length]
+      while (low < high) {
+        const middle = (low + high) >>> 1
+        const other = entries[middle]?.row
+        if (other && compare(this.keyOf(name, day, other), other.id, key, row.id) < 0) low = middle + 1
+        else high = middle
       }
-      return yield* digestsOf(partitions)
-    },
-    dump() {
-      for (const tenant of generators.keys()) partition(tenant)
-      return Object.fromEntries(
-        byTenant(partitions).map(([tenant, rows]) => [tenant, rows.all().toSorted((a, b) => (a.id < b.id ? -1 : 1))]),
-      )
-    },
+      act(entries, low)
+    }
+  }
+
+  private link(entry: Entry<Row>) {
+    this.hashed = null
+    this.inOrders(entry, (entries, place) => void entries.splice(place, 0, entry))
+    const value = this.byValue && this.spec.lookup?.(entry.row)
+    if (value == null) return
+    const found = this.byValue?.get(value)
+    if (found) found.push(entry.row)
+    else this.byValue?.set(value, [entry.row])
+  }
+
+  private unlink(entry: Entry<Row>) {
+    this.hashed = null
+    this.inOrders(entry, (entries, place) => void entries.splice(place, 1))
+    const value = this.byValue && this.spec.lookup?.(entry.row)
+    if (value == null) return
+    const others = this.byValue?.get(value)?.filter((row) => row !== entry.row) ?? []
+    if (others.length > 0) this.byValue?.set(value, others)
+    else this.byValue?.delete(value)
   }
 }
 
-function* digestsOf(partitions: ReadonlyMap<string, { digest(): Steps<string | null> }>) {
-  const digests: Record<string, string> = {}
-  for (const [tenant, rows] of byTenant(partitions)) {
-    const digest = yield* rows.digest()
-    if (digest !== null) digests[tenant] = digest
-  }
-  return digests
+/** By key, then by id; missing keys last. */
+function compare(a: SortKey, idA: string, b: SortKey, idB: string): number {
+  if (a === b) return idA === idB ? 0 : idA < idB ? -1 : 1
+  if (a === null || b === null) return a === null ? 1 : -1
+  return a < b ? -1 : 1
 }
-
-const byTenant = <T>(partitions: ReadonlyMap<string, T>) => [...partitions].toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 /** Lists a few rows that are stored elsewhere, with the same paging, sorting and search as every list. */
 export function pageOfRows<Row extends { id: string }, C extends string>(
@@ -201,7 +269,7 @@ export function pageOfRows<Row extends { id: string }, C extends string>(
   spec: TableSpec<Row, C>,
   query: ListQuery<C>,
 ): Page<Row> {
-  const table = createTable({ ...spec, today: () => '' })
-  table.put('', rows)
-  return table.list('', query)
+  const all = new Rows(spec, () => '')
+  all.put(rows)
+  return all.list(query)
 }

@@ -1,8 +1,7 @@
 import type { ClubRecord, ConnectorRecord } from '../../db/collections.ts'
 import type { Bus } from '../../db/bus.ts'
-import type { Database, RemovedSourceRows } from '../../db/database.ts'
+import type { Database, SourceRows } from '../../db/database.ts'
 import type { Routine } from '../../db/simulation.ts'
-import type { Slices, Steps } from '../../db/steps.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import { isoText, MINUTE } from '../../seed/moments.ts'
 import { FIRST_SYNC_MS, type DeliveredRows } from '../../seed/incoming/delivery.ts'
@@ -13,20 +12,12 @@ import { canReach } from './credentials.ts'
 import { createOutages } from './outages.ts'
 import { deliveredUntil, emitEventsOf, emitRowEvents, restoreRows, SYNCING_MS, upsertRows } from './sources.ts'
 
-/** Nobody waits for an event while time jumps, so slices can be longer than usual. */
-const SLICE_MS = 20
-
-/** Turns between two pauses that bring no rows: far less than a millisecond of work. */
-const TURNS_PER_STEP = 100
-
 interface Options {
   db: Database
   bus: Bus
   seed: string
   /** Creates the context of a turn, whose new ids derive from `source`. */
   context(source: string): HandlerContext
-  /** Creates slices of work, so that a long one does not block the event loop. */
-  createSlices(sliceMs: number): Slices
   /** The number of changes of the state so far; see `Changes`. */
   changes(): number
   onBug(error: unknown): void
@@ -37,17 +28,8 @@ interface Options {
  * records are written once at its end, and events are joined. The result does not depend on how time is divided into
  * spans.
  */
-export function createAutoSync({
-  db,
-  bus,
-  seed,
-  context,
-  createSlices,
-  changes,
-  onBug,
-}: Options): Pick<Routine, 'run'> {
+export function createAutoSync({ db, bus, seed, context, changes, onBug }: Options): Pick<Routine, 'run'> {
   const sources = createSources({ db, seed })
-  const slices = createSlices(SLICE_MS)
   /** The count of changes after the latest span. */
   let settled = changes()
 
@@ -55,26 +37,21 @@ export function createAutoSync({
     // What is known of the sources holds as long as nothing else writes.
     if (changes() !== settled) sources.forgetAll()
     const span = createSpan({ db, bus, context, sources })
-    slices.resume()
     bus.join()
     try {
-      await slices.run(turns(span))
+      turns(span)
       await span.save()
       settled = changes()
     } finally {
       bus.settle()
     }
-    await slices.suspend()
 
-    function* turns({ prepare, turn, abandon }: Span): Steps<void> {
-      let count = 0
+    function turns({ turn, abandon }: Span) {
       for (let next = db.autoSyncs.next(); next && next.at <= until; next = db.autoSyncs.next()) {
         const { id, at } = next
         moveTo(at)
         try {
-          const preparation = prepare(id, at)
-          if (preparation) yield* preparation
-          if ((yield* turn(id, at)) || ++count % TURNS_PER_STEP === 0) yield
+          turn(id, at)
         } catch (error) {
           onBug(new Error(`the automatic sync of connector ${id} failed`, { cause: error }))
           abandon(id)
@@ -194,63 +171,45 @@ function createSpan({ db, bus, context, sources }: Pick<Options, 'db' | 'bus' | 
     if (isIdle) records.change(connector, 'SYNCING')
   }
 
-  /** Ends a sync, unless its connector is being deleted; true if it has written rows. */
-  function* end(connector: ConnectorRecord, at: number): Steps<boolean> {
-    const { id, tenant, type, state } = connector
-    endSync(db, id)
-    if (state !== 'SYNCING') return false
-    if (!records.canReach(connector) || isDown(connector, at)) {
-      records.change(connector, 'FAILED')
-      return false
-    }
-    const wrote = yield* deliver(connector, at)
+  /** Ends a sync, unless its connector is being deleted. */
+  function end(connector: ConnectorRecord, at: number) {
+    endSync(db, connector.id)
+    if (connector.state !== 'SYNCING') return
+    if (!records.canReach(connector) || isDown(connector, at)) return records.change(connector, 'FAILED')
+    const removed = db.rowsToRestore.get(connector.id)
+    const isRestored = removed !== undefined && records.deliveredUntil(connector) !== null
+    if (isRestored) restore(db, sources, connector, removed)
+    else deliver(connector, at, removed)
     records.synced(connector, at)
-    if (wrote === 'restored') emitRowEvents(bus, tenant, type)
-    return wrote !== 'nothing'
+    if (isRestored) emitRowEvents(bus, connector.tenant, connector.type)
   }
 
-  function* deliver(connector: ConnectorRecord, at: number): Steps<'restored' | 'rows' | 'nothing'> {
+  /** @param removed what people have written for a source that had never synced: the first rows leave it alone */
+  function deliver(connector: ConnectorRecord, at: number, removed: SourceRows | undefined) {
     const { id, tenant } = connector
-    const removed = db.rowsToRestore.get(id)
     const delivered = records.deliveredUntil(connector)
-    if (removed && delivered !== null) {
-      yield* restore(db, sources, connector, removed)
-      return 'restored'
-    }
     const incoming = sources.of(tenant, at)
     const arrived = delivered === null ? null : incoming.between(connector, delivered, at)
     db.undelivered.delete(id)
-    if (delivered !== null && !arrived) return 'nothing'
+    if (delivered !== null && !arrived) return
     const turn = context(`sync/${id}/${at}`)
     const rows = arrived ?? incoming.first(connector, at, turn.rng, turn.newId)
-    // What people have written for a source that had never synced. The first rows leave it alone.
-    if (removed) yield* restore(db, sources, connector, removed)
+    if (removed) restore(db, sources, connector, removed)
     if (removed) emitRowEvents(bus, tenant, connector.type)
-    if (!hasRows(rows)) return 'nothing'
+    if (!hasRows(rows)) return
     upsertRows(db, tenant, rows)
     emitEventsOf(bus, tenant, rows)
     // The first profiles are made when a user syncs the fans.
-    if (records.hasProfiles(tenant) && (yield* refreshProfiles(turn, tenant, rows))) records.reportProfiles(tenant, at)
-    return 'rows'
+    if (records.hasProfiles(tenant) && refreshProfiles(turn, tenant, rows)) records.reportProfiles(tenant, at)
   }
 
   return {
-    /** Reads in steps what the end of a sync needs, if it is much; `turn` would read it in one go. */
-    prepare(id: string, at: number): Steps<void> | null {
+    /** Begins or ends the sync of a connector. */
+    turn(id: string, at: number) {
       const connector = records.connector(id)
-      if (connector?.type !== 'ticketing' || db.autoSyncs.get(id)?.ends !== at || db.rowsToRestore.has(id)) return null
-      return sources.of(connector.tenant, at).prepare(connector, records.deliveredUntil(connector), at)
-    },
-    /** Begins or ends the sync of a connector; true if it has written rows. */
-    *turn(id: string, at: number): Steps<boolean> {
-      const connector = records.connector(id)
-      if (!connector) {
-        db.autoSyncs.delete(id)
-        return false
-      }
-      if (db.autoSyncs.get(id)?.ends === at) return yield* end(connector, at)
-      begin(connector, at)
-      return false
+      if (!connector) db.autoSyncs.delete(id)
+      else if (db.autoSyncs.get(id)?.ends === at) end(connector, at)
+      else begin(connector, at)
     },
     /** Lets a sync that could not be finished fail; the next one tries again. */
     abandon(id: string) {
@@ -264,14 +223,9 @@ function createSpan({ db, bus, context, sources }: Pick<Options, 'db' | 'bus' | 
 }
 
 /** Inserts the rows of a connector again that a reset has removed. */
-function* restore(
-  db: Database,
-  sources: Sources,
-  { id, tenant }: ConnectorRecord,
-  removed: RemovedSourceRows,
-): Steps<void> {
+function restore(db: Database, sources: Sources, { id, tenant }: ConnectorRecord, removed: SourceRows) {
   db.rowsToRestore.delete(id)
-  yield* restoreRows(db, tenant, removed)
+  restoreRows(db, tenant, removed)
   sources.forget(tenant)
 }
 

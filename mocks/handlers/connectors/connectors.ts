@@ -9,10 +9,9 @@ import { providerInfo } from '../../seed/connectors/catalogue.ts'
 import { FIRST_SYNC_MS, type DeliveredRows } from '../../seed/incoming/delivery.ts'
 import { createIncoming } from '../../seed/incoming/incoming.ts'
 import { canReach, checkCredentials, splitCredentials } from './credentials.ts'
-import { joinRows } from './joinRows.ts'
 import { clubOf, definedOf, without } from '../records.ts'
 import { timedRecords } from '../timedRecords.ts'
-import { deliveredUntil, emitRowEvents, removeRows, restoreRows, SYNCING_MS, upsertRows } from './sources.ts'
+import { deliveredUntil, emitRowEvents, joinRows, removeRows, restoreRows, SYNCING_MS, upsertRows } from './sources.ts'
 import { connectorWords } from '../words.ts'
 
 /** The durations of other states, in milliseconds of the model's clock (docs/contract.md#durations). */
@@ -122,7 +121,7 @@ export const connectorTasks = {
     const removed = db.rowsToRestore.get(id)
     const isRestored = removed !== undefined && deliveredUntil(db, connector) !== null
     const rows = isRestored ? null : requestedRows(context, connector)
-    if (removed) await context.inSlices(restoreRows(db, tenant, removed))
+    if (removed) restoreRows(db, tenant, removed)
     if (rows) {
       upsertRows(db, tenant, rows)
       db.undelivered.delete(id)
@@ -134,24 +133,24 @@ export const connectorTasks = {
     if (rows && rows.memberships.length > 0) bus.emit('MembershipsImported', tenant)
   },
 
-  async 'connectors.wiped'({ task, db, clock, bus, inSlices }) {
+  async 'connectors.wiped'({ task, db, clock, bus }) {
     const connector = records.ofTask(db, task)
     if (!connector) return
     const { id, tenant, type, lastSync } = connector
     // What an earlier reset has removed, and no sync has restored.
     const before = db.rowsToRestore.get(id)
-    const removed = await inSlices(removeRows(db, tenant, id))
+    const removed = removeRows(db, tenant, id)
     db.rowsToRestore.set(id, before ? joinRows(before, removed) : removed)
     if (lastSync !== null && !db.undelivered.has(id)) db.undelivered.set(id, lastSync)
     await records.enterState({ db, clock, bus }, connector, { state: 'SYNCING', lastSync: null }, synced)
     emitRowEvents(bus, tenant, type)
   },
 
-  async 'connectors.removed'({ task, db, bus, inSlices }) {
+  async 'connectors.removed'({ task, db, bus }) {
     const connector = records.ofTask(db, task)
     if (!connector) return
     const { id, tenant, type } = connector
-    await inSlices(removeRows(db, tenant, id))
+    removeRows(db, tenant, id)
     db.rowsToRestore.delete(id)
     db.undelivered.delete(id)
     db.autoSyncs.delete(id)

@@ -2,8 +2,7 @@ import { rowEvents } from '../../../src/contract/connectors.ts'
 import type { ConnectorType } from '../../../src/contract/fields/providers.ts'
 import type { Bus } from '../../db/bus.ts'
 import type { ConnectorRecord } from '../../db/collections.ts'
-import type { Database, RemovedSourceRows } from '../../db/database.ts'
-import type { Steps } from '../../db/steps.ts'
+import type { Database, SourceRows } from '../../db/database.ts'
 import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
 
 /** The duration of a sync, in milliseconds of the model's clock (docs/contract.md#durations). */
@@ -18,20 +17,28 @@ export function deliveredUntil({ undelivered }: Database, { id, lastSync }: Pick
   return until === null ? null : Date.parse(until)
 }
 
-/** Removes every row of a connector from the tables, in steps: it may have millions. */
-export function* removeRows({ tables }: Database, tenant: string, connector: string): Steps<RemovedSourceRows> {
-  return {
-    fans: yield* tables.fans.removeOf(tenant, connector),
-    shopCustomers: yield* tables.shopCustomers.removeOf(tenant, connector),
-    shopOrders: yield* tables.shopOrders.removeOf(tenant, connector),
-    shopOrderItems: yield* tables.shopOrderItems.removeOf(tenant, connector),
-    ticketingCustomers: yield* tables.ticketingCustomers.removeOf(tenant, connector),
-    tickets: yield* tables.tickets.removeOf(tenant, connector),
-  }
-}
+/** Adds the rows that a reset has removed to those that an earlier one has, and no sync has restored. */
+export const joinRows = (before: SourceRows, removed: SourceRows): SourceRows => ({
+  fans: [...before.fans, ...removed.fans],
+  shopCustomers: [...before.shopCustomers, ...removed.shopCustomers],
+  shopOrders: [...before.shopOrders, ...removed.shopOrders],
+  shopOrderItems: [...before.shopOrderItems, ...removed.shopOrderItems],
+  ticketingCustomers: [...before.ticketingCustomers, ...removed.ticketingCustomers],
+  tickets: [...before.tickets, ...removed.tickets],
+})
+
+/** Removes every row of a connector from the tables. */
+export const removeRows = ({ tables }: Database, tenant: string, connector: string): SourceRows => ({
+  fans: tables.fans.removeOf(tenant, connector),
+  shopCustomers: tables.shopCustomers.removeOf(tenant, connector),
+  shopOrders: tables.shopOrders.removeOf(tenant, connector),
+  shopOrderItems: tables.shopOrderItems.removeOf(tenant, connector),
+  ticketingCustomers: tables.ticketingCustomers.removeOf(tenant, connector),
+  tickets: tables.tickets.removeOf(tenant, connector),
+})
 
 /** Inserts the rows of a source into the tables, and replaces those whose id exists. */
-export function upsertRows({ tables }: Database, tenant: string, rows: DeliveredRows) {
+export function upsertRows({ tables }: Pick<Database, 'tables'>, tenant: string, rows: DeliveredRows) {
   tables.fans.put(tenant, rows.fans)
   tables.memberships.put(tenant, rows.memberships)
   tables.shopCustomers.put(tenant, rows.shopCustomers)
@@ -41,14 +48,10 @@ export function upsertRows({ tables }: Database, tenant: string, rows: Delivered
   tables.tickets.put(tenant, rows.tickets)
 }
 
-/** Inserts rows again that a reset has removed, in steps. */
-export function* restoreRows({ tables }: Database, tenant: string, rows: RemovedSourceRows): Steps<void> {
-  yield* tables.fans.restore(tenant, rows.fans)
-  yield* tables.shopCustomers.restore(tenant, rows.shopCustomers)
-  yield* tables.shopOrders.restore(tenant, rows.shopOrders)
-  yield* tables.shopOrderItems.restore(tenant, rows.shopOrderItems)
-  yield* tables.ticketingCustomers.restore(tenant, rows.ticketingCustomers)
-  yield* tables.tickets.restore(tenant, rows.tickets)
+/** Inserts rows again that a reset has removed. A fan stays away whose e-mail another one has got meanwhile. */
+export function restoreRows({ tables }: Database, tenant: string, rows: SourceRows) {
+  const isFree = ({ email }: { email: string }) => tables.fans.find(tenant, email.toLowerCase()).length === 0
+  upsertRows({ tables }, tenant, { ...rows, fans: rows.fans.filter(isFree), memberships: [] })
 }
 
 /** Emits the events that report changed rows of a type of connector (docs/contract.md#row-events). */

@@ -5,7 +5,6 @@ import { malformed, notFound } from '../../http/problems.ts'
 import { withAge } from './fans.ts'
 import { changedOf, clubOf, definedOf, without } from '../records.ts'
 import { purchasesOf, rebuildProfiles } from './profiles.ts'
-import { createWaiting } from './waitingRows.ts'
 import { fanWords } from '../words.ts'
 
 /** The duration of a sync of the fan profiles, in milliseconds of the model's clock (docs/contract.md#durations). */
@@ -71,8 +70,7 @@ export const fanProfileTasks = {
     if (sources.length > 0 && sources.every(({ state }) => state === 'FAILED')) {
       await setStatus(db, tenant, { ...statusOf(db, tenant), status: 'FAILED' })
     } else {
-      const waits = db.rowsToRestore.size > 0 ? createWaiting(db, tenant) : undefined
-      await context.inSlices(rebuildProfiles(context, tenant, waits))
+      rebuildProfiles(context, tenant)
       await setStatus(db, tenant, { status: 'SYNCED', lastSync: clock.iso() })
     }
     bus.emit('TenantStatusUpdated', tenant)

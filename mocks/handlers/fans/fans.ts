@@ -2,7 +2,7 @@ import { fans as operations, type Fan } from '../../../src/contract/fans.ts'
 import { ageOn, type Database, type FanRow } from '../../db/database.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { conflict, notFound } from '../../http/problems.ts'
-import { putRows, rowsOf } from '../imports.ts'
+import { putRows, readFile } from '../imports.ts'
 import { definedOf } from '../records.ts'
 import { fanWords } from '../words.ts'
 import { newFan } from './newFan.ts'
@@ -15,7 +15,7 @@ export const fans: Handlers['fans'] = {
   },
 
   create({ params: { tenant }, body, db, clock, newId }) {
-    if (db.tables.fans.hasValue(tenant, body.email.toLowerCase())) throw conflict(fanWords.exists, 'email')
+    if (db.tables.fans.find(tenant, body.email.toLowerCase()).length > 0) throw conflict(fanWords.exists, 'email')
     const fan = newFan(newId(), body, clock.iso())
     db.tables.fans.put(tenant, [fan])
     return withAge(fan, clock.today())
@@ -34,21 +34,19 @@ export const fans: Handlers['fans'] = {
   },
 
   /** A row updates the fan with its e-mail, or else creates one (docs/contract.md#csv-imports). */
-  async upload({ params: { tenant }, file, prepared, db, clock, bus, newId, inSlices }) {
+  upload({ params: { tenant }, file, db, clock, bus, newId }) {
     const createdAt = clock.iso()
-    const { rows, report } = await rowsOf({ file, prepared, inSlices }, operations.upload.upload)
+    const { rows, report } = readFile(file, operations.upload.upload)
     const { fans: table } = db.tables
-    await inSlices(
-      putRows(rows, {
-        table,
-        tenant,
-        keyOf: ({ email }) => email.toLowerCase(),
-        rowOf(row, before: FanRow | undefined) {
-          // A fan keeps the e-mail as it was written first.
-          return before ? { ...before, ...definedOf(row), email: before.email } : newFan(newId(), row, createdAt)
-        },
-      }),
-    )
+    putRows(rows, {
+      table,
+      tenant,
+      keyOf: ({ email }) => email.toLowerCase(),
+      rowOf(row, before: FanRow | undefined) {
+        // A fan keeps the e-mail as it was written first.
+        return before ? { ...before, ...definedOf(row), email: before.email } : newFan(newId(), row, createdAt)
+      },
+    })
     bus.emit('FansImported', tenant)
     return report
   },

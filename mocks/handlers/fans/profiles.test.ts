@@ -2,21 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { rovers } from '../../seed/scenarios/scenarios.ts'
 import { seeded, WINTER } from '../../seed/seeded.ts'
 import { createSimulation } from '../../db/simulation.ts'
-import { finish } from '../../db/steps.ts'
 import { rebuildProfiles } from './profiles.ts'
 
 async function open() {
   const db = await seeded('two-clubs')
   let ids = 0
   const rebuild = () =>
-    finish(rebuildProfiles({ db, clock: createSimulation(WINTER, () => {}), newId: () => `new-${++ids}` }, rovers.id))
+    rebuildProfiles({ db, clock: createSimulation(WINTER, () => {}), newId: () => `new-${++ids}` }, rovers.id)
   return { tables: db.tables, rebuild }
 }
 
 describe('the rebuild of profiles', () => {
   it('changes nothing if nothing was written', async () => {
     const { tables, rebuild } = await open()
-    const before = tables.fanProfiles.all(rovers.id)
+    const before = [...tables.fanProfiles.all(rovers.id)]
     rebuild()
     expect(tables.fanProfiles.all(rovers.id)).toEqual(before)
   })
@@ -27,7 +26,7 @@ describe('the rebuild of profiles', () => {
     // Each table takes a row of its own.
     tables[name].put(rovers.id, [{ ...row, id: 'x', email: 'New@post.example' } as never])
     rebuild()
-    expect(tables.fanProfiles.findAll(rovers.id, 'new@post.example')).toMatchObject([{ id: 'new-1' }])
+    expect(tables.fanProfiles.find(rovers.id, 'new@post.example')).toMatchObject([{ id: 'new-1' }])
   })
 
   it('removes a person whom no source has any more', async () => {
@@ -35,13 +34,11 @@ describe('the rebuild of profiles', () => {
     const fan = tables.fans
       .all(rovers.id)
       .find(({ email }) =>
-        [tables.shopCustomers, tables.ticketingCustomers].every(
-          (table) => table.findAll(rovers.id, email).length === 0,
-        ),
+        [tables.shopCustomers, tables.ticketingCustomers].every((table) => table.find(rovers.id, email).length === 0),
       )
     tables.fans.remove(rovers.id, fan?.id ?? '')
     rebuild()
-    expect(tables.fanProfiles.findAll(rovers.id, fan?.email ?? '')).toEqual([])
-    expect(tables.fanProfiles.size(rovers.id)).toBe(299)
+    expect(tables.fanProfiles.find(rovers.id, fan?.email ?? '')).toEqual([])
+    expect(tables.fanProfiles.all(rovers.id).length).toBe(299)
   })
 })

@@ -1,16 +1,13 @@
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
 import type { TicketingCustomer } from '../../../src/contract/ticketing.ts'
 import type { Database, FanProfileRow, FanRow } from '../../db/database.ts'
-import { forEachInSteps, type Steps } from '../../db/steps.ts'
 import type { HandlerContext } from '../../http/handler.ts'
 import type { DeliveredRows } from '../../seed/incoming/delivery.ts'
-import { definedOf, putInSteps } from '../records.ts'
+import { changedOf, definedOf } from '../records.ts'
 import { newFan } from './newFan.ts'
 
 type Customer = ShopCustomer | TicketingCustomer
 type ProfileContext = Pick<HandlerContext, 'db' | 'clock' | 'newId'>
-/** Tells by an e-mail. */
-type Waits = (email: string) => boolean
 
 interface KnownPerson {
   fan: FanRow | null
@@ -18,27 +15,29 @@ interface KnownPerson {
 }
 
 /**
- * Rebuilds the profiles of a club, one per e-mail of its fans and customers, in steps. Ids and edits by users are
- * preserved (docs/contract.md#fan-profiles). It reads only the e-mails whose rows were written: generated profiles
- * fit their sources.
- *
- * @param waits tells whose rows are gone only for the moment, so that their profiles stay
+ * Rebuilds the profiles of a club, one per e-mail of its fans and customers. Ids and edits by users are preserved
+ * (docs/contract.md#fan-profiles).
  */
-export function* rebuildProfiles(context: ProfileContext, tenant: string, waits?: Waits): Steps<void> {
+export function rebuildProfiles(context: ProfileContext, tenant: string) {
   const { fanProfiles, fans, ticketingCustomers, shopCustomers } = context.db.tables
-  const emails = new Set<string>()
-  for (const table of [fanProfiles, fans, ticketingCustomers, shopCustomers])
-    yield* forEachInSteps(yield* table.touched(tenant), (email) => emails.add(email))
-  yield* rebuildProfilesOf(context, tenant, emails, waits)
+  const people = [fanProfiles, fans, ticketingCustomers, shopCustomers].map((table) => table.all(tenant))
+  rebuildProfilesOf(context, tenant, emailsOf(people.flat()))
+}
+
+const emailsOf = (people: readonly { email: string }[]) => new Set(people.map(({ email }) => email.toLowerCase()))
+
+/** The e-mails of the rows that a reset has removed and the next sync restores: their profiles keep ids and edits. */
+function waitingEmails({ rowsToRestore, connectors }: Database, tenant: string): Set<string> {
+  const ofTenant = [...rowsToRestore].filter(([id]) => connectors.findFirst((q) => q.where({ id, tenant })))
+  return emailsOf(ofTenant.flatMap(([, rows]) => [...rows.fans, ...rows.shopCustomers, ...rows.ticketingCustomers]))
 }
 
 /**
- * Brings the profiles up to date after a sync, in steps: those of new people are created, and the scores of those who
- * have bought rise. Returns false if nothing has changed.
+ * Brings the profiles up to date after a sync: those of new people are created, and the scores of those who have bought
+ * rise. Returns false if nothing has changed.
  */
-export function* refreshProfiles(context: ProfileContext, tenant: string, rows: DeliveredRows): Steps<boolean> {
-  const people = [...rows.fans, ...rows.shopCustomers, ...rows.ticketingCustomers]
-  const emails = new Set(people.map(({ email }) => email.toLowerCase()))
+export function refreshProfiles(context: ProfileContext, tenant: string, rows: DeliveredRows): boolean {
+  const emails = emailsOf([...rows.fans, ...rows.shopCustomers, ...rows.ticketingCustomers])
   const points = new Map<string, number>()
   const add = (email: string, value: number) => {
     const key = email.toLowerCase()
@@ -48,7 +47,7 @@ export function* refreshProfiles(context: ProfileContext, tenant: string, rows: 
   for (const { email } of rows.shopOrders) add(email, ORDER_POINTS)
   for (const { email } of rows.tickets) add(email, TICKET_POINTS)
   const raised = raiseScores(context.db, tenant, points)
-  yield* rebuildProfilesOf(context, tenant, emails)
+  rebuildProfilesOf(context, tenant, emails)
   return raised > 0 || emails.size > 0
 }
 
@@ -56,43 +55,34 @@ export function* refreshProfiles(context: ProfileContext, tenant: string, rows: 
 const ORDER_POINTS = 2
 const TICKET_POINTS = 1
 
-/** Profiles that are rebuilt per step: about a millisecond of work. */
-const PROFILES_PER_STEP = 50
-
 /** Returns how many scores have risen. */
 function raiseScores({ tables }: Database, tenant: string, points: ReadonlyMap<string, number>): number {
-  let raised = 0
-  for (const [email, by] of points)
-    raised += tables.fanProfiles.update(tenant, email, (row) =>
-      row.score === null || row.score >= 100 ? null : { ...row, score: Math.min(100, row.score + by) },
-    )
-  return raised
+  const raised = [...points].flatMap(([email, by]) =>
+    tables.fanProfiles
+      .find(tenant, email)
+      .flatMap((row) =>
+        row.score === null || row.score >= 100 ? [] : [{ ...row, score: Math.min(100, row.score + by) }],
+      ),
+  )
+  tables.fanProfiles.put(tenant, raised)
+  return raised.length
 }
 
-function* rebuildProfilesOf(
-  context: ProfileContext,
-  tenant: string,
-  emails: ReadonlySet<string>,
-  waits?: Waits,
-): Steps<void> {
-  const { db } = context
-  const { fanProfiles, fans, ticketingCustomers, shopCustomers } = db.tables
+function rebuildProfilesOf(context: ProfileContext, tenant: string, emails: ReadonlySet<string>) {
+  const { fanProfiles, fans, ticketingCustomers, shopCustomers } = context.db.tables
+  const waiting = waitingEmails(context.db, tenant)
   const rebuilt: FanProfileRow[] = []
-  let count = 0
   for (const email of emails) {
-    const [before] = fanProfiles.findAll(tenant, email)
+    const [before] = fanProfiles.find(tenant, email)
     // The fan's row takes precedence, then the ticket office's, then the shop's.
-    const fan = fans.findAll(tenant, email)[0] ?? null
-    const customer = fan
-      ? null
-      : (ticketingCustomers.findAll(tenant, email)[0] ?? shopCustomers.findAll(tenant, email)[0])
-    // Only somebody of the seed can have generated purchases, and only a new profile counts them.
-    if (!before && fanProfiles.generatedNumber(tenant, email) !== undefined) yield* preparePurchases(db, tenant)
-    if (fan || customer) rebuilt.push(profileOf(context, tenant, { fan, customer: customer ?? null }, before))
-    else if (before && !waits?.(email)) fanProfiles.remove(tenant, before.id)
-    if (++count % PROFILES_PER_STEP === 0) yield
+    const fan = fans.find(tenant, email)[0] ?? null
+    const customer = ticketingCustomers.find(tenant, email)[0] ?? shopCustomers.find(tenant, email)[0] ?? null
+    if (fan || customer) {
+      const profile = profileOf(context, tenant, { fan, customer }, before)
+      if (!before || Object.keys(changedOf(before, profile)).length > 0) rebuilt.push(profile)
+    } else if (before && !waiting.has(email)) fanProfiles.remove(tenant, before.id)
   }
-  yield* putInSteps(fanProfiles, tenant, rebuilt)
+  fanProfiles.put(tenant, rebuilt)
 }
 
 function profileOf(
@@ -125,15 +115,9 @@ function customerFields(customer: Customer) {
 export function purchasesOf({ tables }: Database, tenant: string, email: string) {
   const key = email.toLowerCase()
   return {
-    orders: tables.shopOrders.findAll(tenant, key).map(({ amount }) => amount),
-    tickets: tables.tickets.findAll(tenant, key).map(({ price }) => price),
+    orders: tables.shopOrders.find(tenant, key).map(({ amount }) => amount),
+    tickets: tables.tickets.find(tenant, key).map(({ price }) => price),
   }
-}
-
-/** Computes what `purchasesOf` needs of a club and no write changes, in steps. */
-export function* preparePurchases({ tables }: Database, tenant: string): Steps<void> {
-  yield* tables.shopOrders.prepareFindAll(tenant)
-  yield* tables.tickets.prepareFindAll(tenant)
 }
 
 /** The higher of two scores, because a score has risen with purchases since the fan's row was made. */

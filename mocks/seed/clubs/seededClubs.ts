@@ -5,6 +5,8 @@ import type { ClubContent } from './content.ts'
 /** A club of the seed that can have data. */
 export interface SeededClub extends SeedClub {
   content: ClubContent
+  /** The number of people that were seeded. */
+  fans: number
 }
 
 const ofDatabases = new WeakMap<Database, Map<string, SeededClub>>()

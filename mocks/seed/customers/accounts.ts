@@ -1,16 +1,9 @@
-import type { CustomerColumn } from '../../../src/contract/fields/columns.ts'
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
 import { createDraws } from '../../db/random/draws.ts'
 import { createNumberedIds, type NumberedIds } from '../../db/random/ids.ts'
-import { once, ready, type Steps } from '../../db/steps.ts'
-import { fillColumns } from '../../db/table/codes.ts'
-import { numbersWhere, type Fields, type GeneratedRows, type SortKeys } from '../../db/table/generated.ts'
-import { contactFields, contactOf, type Contact } from '../fans/fans.ts'
+import { contactOf, type Contact } from '../fans/fans.ts'
 import { sources, type People } from '../fans/people.ts'
-import { firstNameKeys, lastNameKeys, momentKeys, personKeys, prepareKeys } from '../fans/personKeys.ts'
-import { searchColumns, searchPeople } from '../fans/personSearch.ts'
 import { DAY, isoText, isoTextOrNull } from '../moments.ts'
-import { consecutiveKeys, markDigits } from '../words/decimals.ts'
 
 /** The accounts of people at a shop or a ticket office. */
 export interface Accounts {
@@ -81,72 +74,25 @@ export const engagementOf = (scoreCode: number) => (scoreCode === 0 ? 30 : score
 
 /** The customers of a shop or a ticket office. */
 export function customersOf<C extends ShopCustomer>(
-  accounts: Accounts,
-  { hasHome, finish }: { hasHome: boolean; finish(customer: ShopCustomer, contact: Contact): C },
-): GeneratedRows<C, CustomerColumn> {
-  const { people, ids, has, numberOf, connectorId } = accounts
-  const { columns } = people
-  const keys = personKeys(people)
-  const sortKeys: Record<CustomerColumn, () => Steps<SortKeys | null>> = {
-    customerId: () => ready(consecutiveKeys(numberOf(0), people.count)),
-    firstName: () => firstNameKeys(people),
-    lastName: () => lastNameKeys(people),
-    email: () => keys.email(''),
-    country: () => keys.country(''),
-    // All are of one source.
-    connectorId: () => ready(null),
-    signedUpAt: () => ready(momentKeys(people, accounts.datedAt)),
-    createdAt: () => ready(null),
-  }
-  const { city, phone, ...named } = contactFields(people)
-  const dates = {
-    signedUpAt: (n: number) => isoTextOrNull(accounts.datedAt(n)),
-    createdAt: (n: number) => isoText(accounts.createdAt(n)),
-  }
-  const ofCustomer = (n: number | undefined) => (n !== undefined && has(n) ? n : undefined)
-  return {
-    key: `${people.seed}/${connectorId}/customers`,
-    count: people.count,
-    numbers: once(() => numbersWhere(people.count, has)),
-    row(n) {
+  { people, ids, has, numberOf, connectorId, datedAt, createdAt }: Accounts,
+  finish: (customer: ShopCustomer, contact: Contact) => C,
+): C[] {
+  return Array.from({ length: people.count }, (_, n) => n)
+    .filter(has)
+    .map((n) => {
       const contact = contactOf(people, n)
       const { firstName, lastName, email, country } = contact
-      return finish(
-        {
-          id: ids.of(n),
-          customerId: String(numberOf(n)),
-          firstName,
-          lastName,
-          email,
-          country,
-          connectorId,
-          signedUpAt: dates.signedUpAt(n),
-          createdAt: dates.createdAt(n),
-        },
-        contact,
-      )
-    },
-    // Every kind of customer has these fields as they are, which the compiler cannot tell of a type that is still open.
-    fields: {
-      ...named,
-      ...(hasHome && { city, phone }),
-      ...dates,
-      customerId: (n: number) => String(numberOf(n)),
-    } as Fields<C>,
-    id: (n) => ids.of(n),
-    numberOf: (id) => ofCustomer(ids.numberOf(id)),
-    source: () => connectorId,
-    findAll(email) {
-      const n = ofCustomer(people.numberOfEmail(email))
-      return n === undefined ? [] : [n]
-    },
-    facts: {},
-    sortKeys: (column) => sortKeys[column](),
-    prepareSorts: () => prepareKeys(people, [columns.first, columns.last, columns.secondLast, columns.country]),
-    prepareSearch: () => fillColumns(searchColumns(people, hasHome)),
-    search(needle, marks) {
-      searchPeople(people, needle, marks, hasHome)
-      if (/^\d+$/.test(needle)) markDigits(marks, numberOf(0), needle)
-    },
-  }
+      const customer = {
+        id: ids.of(n),
+        customerId: String(numberOf(n)),
+        firstName,
+        lastName,
+        email,
+        country,
+        connectorId,
+        signedUpAt: isoTextOrNull(datedAt(n)),
+        createdAt: isoText(createdAt(n)),
+      }
+      return finish(customer, contact)
+    })
 }

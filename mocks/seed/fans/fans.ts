@@ -28,16 +28,6 @@ function phoneOf(people: People, n: number): string | null {
   return code === MISSING ? null : people.population(n).phone.fill(code - 1)
 }
 
-/** Readers of the single fields of a contact, which are the same in every source. */
-export const contactFields = (people: People): { readonly [K in keyof Contact]: (n: number) => Contact[K] } => ({
-  firstName: (n) => people.lexicon.first.words[people.columns.first.at(n)] ?? '',
-  lastName: (n) => lastNameOf(people, n),
-  email: people.email,
-  city: (n) => wordOf(people.lexicon.towns.words, people.columns.town.at(n)),
-  country: (n) => (people.columns.country.at(n) === MISSING ? null : people.population(n).country),
-  phone: (n) => phoneOf(people, n),
-})
-
 /** The name, address and phone of a person: a small part of a profile, and much faster. */
 export function contactOf(people: People, n: number): Contact {
   const { columns, lexicon } = people
@@ -84,13 +74,6 @@ export function fanWith(people: People, n: number, { id, signedUpAt, connectorId
 
 const signedUpAtOf = (people: People, n: number) => isoTextOrNull(people.signedUpAt(n))
 const createdAtOf = (people: People, n: number) => isoText(people.addedAt(n))
-
-/** Readers of single fields that fans and profiles have. */
-export const fanFields = (people: People) => ({
-  ...contactFields(people),
-  signedUpAt: (n: number) => signedUpAtOf(people, n),
-  createdAt: (n: number) => createdAtOf(people, n),
-})
 
 /** The row in the fan sheet of a person who is a fan. */
 export const fanOf = (people: People, n: number, id = people.fanIds.of(n)): FanRow =>

@@ -16,11 +16,8 @@ export function createIdentities(draws: PersonDraws, fansFrom: FansFrom, seed: s
   const populations = fansFrom.map(([population]) => population)
   const lexicon = lexiconOf(populations)
   const names = createNames(count, `${seed}/names`, populations)
-  const place = column(count, names.placeOf)
-  const population = column(
-    populations.length,
-    draws.weighted('country', weightedIndex(fansFrom.map(([, weight]) => weight))),
-  )
+  const place = column(names.placeOf)
+  const population = column(draws.weighted('country', weightedIndex(fansFrom.map(([, weight]) => weight))))
   const populationAt = (n: number): Population => {
     const found = populations[population.at(n)]
     if (!found) throw new Error('a club without countries')
@@ -32,27 +29,23 @@ export function createIdentities(draws: PersonDraws, fansFrom: FansFrom, seed: s
   const drawGender = draws.of('gender')
   const isFemale = (n: number) => drawGender(n) >= 0.66
   const namePair = (n: number) => names.at(place.at(n), population.at(n), isFemale(n))
-  const first = column(lexicon.first.words.length, (n) => wordCode(lexicon.first.starts, n, namePair(n).first), [place])
-  const last = column(lexicon.last.words.length, (n) => wordCode(lexicon.last.starts, n, namePair(n).last), [place])
+  const first = column((n) => wordCode(lexicon.first.starts, n, namePair(n).first))
+  const last = column((n) => wordCode(lexicon.last.starts, n, namePair(n).last))
   const drawSurname = draws.index('second surname')
   /** The second surname, in countries where people have one. */
-  const secondLast = column(lexicon.last.words.length + 1, (n) => {
+  const secondLast = column((n) => {
     const { hasTwoSurnames, last: list } = populationAt(n)
     return hasTwoSurnames ? 1 + wordCode(lexicon.last.starts, n, drawSurname(n, list.names.length)) : MISSING
   })
   const noLastName = draws.missing('last name', 0.02)
 
-  const style = column(emailStyles.length, draws.weighted('style', pickStyle))
+  const style = column(draws.weighted('style', pickStyle))
   const styleAt = (n: number) => emailStyles[style.at(n)] ?? 'full'
   const drawHost = draws.index('host')
-  const host = column(lexicon.hosts.words.length, (n) =>
-    wordCode(lexicon.hosts.starts, n, drawHost(n, populationAt(n).place.mail.length)),
-  )
+  const host = column((n) => wordCode(lexicon.hosts.starts, n, drawHost(n, populationAt(n).place.mail.length)))
   const numbers = lazy(() => createEmailNumbers(populations, names.periods()))
   const emailNumber = (n: number, firstCode: number, lastCode: number) =>
     numbers()(firstCode, lastCode, place.at(n), styleAt(n))
-  /** The number in the e-mail; 0 for none. */
-  const number = column(2 ** 32, (n) => emailNumber(n, first.at(n), last.at(n)), [first, last, style])
   const email = (n: number) => {
     const [firstCode, lastCode] = [first.at(n), last.at(n)]
     const [before, after] = emailTexts(
@@ -84,7 +77,7 @@ export function createIdentities(draws: PersonDraws, fansFrom: FansFrom, seed: s
     email,
     /** The number of the person with an e-mail. */
     numberOfEmail: remembered(numberOfEmail),
-    columns: { population, first, last, secondLast, style, host, number },
+    columns: { population, first, last, secondLast },
   }
 }
 

@@ -3,7 +3,6 @@ import { weightedIndex } from '../../db/random/draws.ts'
 import { createNumberedIds } from '../../db/random/ids.ts'
 import { countOn } from '../../db/countWhile.ts'
 import { lazy } from '../../db/lazy.ts'
-import { createNumberColumn } from '../../db/table/codes.ts'
 import { createRng } from '../../db/random/rng.ts'
 import { connectorIdOf } from '../connectors/connectorIds.ts'
 import { DAY, MINUTE, DAYS_BEFORE_1970 } from '../moments.ts'
@@ -71,7 +70,7 @@ export function createPeople({ club, count, seed, anchor, areNew = false, from =
     'source',
     weightedIndex(sources.map((key) => (from.includes(key) ? sourceWeights[key] : 0))),
   )
-  const source = draws.column(sources.length, (n) => (isNewest(n) && from.includes('fan') ? FAN : pickSource(n)))
+  const source = draws.column((n) => (isNewest(n) && from.includes('fan') ? FAN : pickSource(n)))
   const isFan = (n: number) => source.at(n) === FAN
   const given: Sources = { isFan, isNewest, isShopper: (n) => source.at(n) === SHOP }
   const { columns: homeColumns, ...homes } = createHomes(draws, identities, given)
@@ -106,7 +105,7 @@ export function createPeople({ club, count, seed, anchor, areNew = false, from =
       ...standingColumns,
       /** The index in `connectorIds`. */
       source,
-      gender: draws.column(3, (n) => {
+      gender: draws.column((n) => {
         if (!isFan(n) || noGender(n)) return MISSING
         return identities.isFemale(n) ? FEMALE : MALE
       }),
@@ -117,7 +116,7 @@ export function createPeople({ club, count, seed, anchor, areNew = false, from =
 /** Where people live, and their phones. */
 function createHomes(
   draws: PersonDraws,
-  { lexicon, population, populations, columns, wordCode }: Identities,
+  { lexicon, population, columns, wordCode }: Identities,
   { isFan, isShopper }: Sources,
 ) {
   const noCity = draws.missing('city', 0.05)
@@ -146,15 +145,13 @@ function createHomes(
     },
     columns: {
       /** One more than what fills the pattern of the population. */
-      phone: draws.column(2 ** 32, (n) =>
-        isShopper(n) || noPhone(n) ? MISSING : 1 + drawPhone(n, population(n).phone.size),
-      ),
-      town: draws.column(lexicon.towns.words.length + 1, (n) =>
+      phone: draws.column((n) => (isShopper(n) || noPhone(n) ? MISSING : 1 + drawPhone(n, population(n).phone.size))),
+      town: draws.column((n) =>
         isShopper(n) || noCity(n)
           ? MISSING
           : 1 + wordCode(lexicon.towns.starts, n, population(n).pickTown(drawTown(n))),
       ),
-      country: draws.column(populations.length + 1, (n) => (noCountry(n) ? MISSING : 1 + columns.population.at(n))),
+      country: draws.column((n) => (noCountry(n) ? MISSING : 1 + columns.population.at(n))),
     },
   }
 }
@@ -205,7 +202,5 @@ function createMoments(draws: PersonDraws, seed: string, anchor: number) {
     knownSince: (n: number) => signedUpAt(n) ?? addedAt(n),
     /** The moment of the sign-up, a while before the person was added; null if it is unknown. */
     signedUpAt,
-    /** The moments of all sign-ups; NaN for an unknown one. */
-    signUps: createNumberColumn(draws.count, (n) => signedUpAt(n) ?? NaN),
   }
 }

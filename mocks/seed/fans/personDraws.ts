@@ -1,6 +1,4 @@
 import { createDraws, type Draw } from '../../db/random/draws.ts'
-import type { Steps } from '../../db/steps.ts'
-import { createColumn, MOST_SOON_COMPLETE, type CodeColumn } from '../../db/table/codes.ts'
 
 /** The code of a missing value in every column that allows it; other codes count from 1. */
 export const MISSING = 0
@@ -17,12 +15,18 @@ export interface PersonDraws {
   index(label: string): (n: number, length: number) => number
   /** Draws an index by weights. */
   weighted(label: string, pick: (random: number) => number): (n: number) => number
-  /**
-   * A property as codes from 0 to `size` - 1.
-   *
-   * @param from properties from which it is computed, and which take long to compute
-   */
-  column(size: number, compute: (n: number) => number, from?: readonly CodeColumn[]): CodeColumn
+  /** A property as numbers. */
+  column(compute: (n: number) => number): Column
+}
+
+/** A property of numbered things, which is computed once. */
+export interface Column {
+  at(n: number): number
+}
+
+export function createColumn(compute: (n: number) => number): Column {
+  const known: number[] = []
+  return { at: (n) => (known[n] ??= compute(n)) }
 }
 
 export function createPersonDraws(seed: string, count: number): PersonDraws {
@@ -43,12 +47,6 @@ export function createPersonDraws(seed: string, count: number): PersonDraws {
       const draw = of(label)
       return (n) => pick(draw(n))
     },
-    // Of fewer people every property is complete soon anyway.
-    column(size, compute, from = []) {
-      function* prepare(): Steps<void> {
-        for (const each of from) yield* each.allInSteps()
-      }
-      return createColumn(count, size, compute, count > MOST_SOON_COMPLETE && from.length > 0 ? prepare : undefined)
-    },
+    column: createColumn,
   }
 }

@@ -58,7 +58,7 @@ export function createStanding(draws: PersonDraws, { isFan, isNewest, areNew, to
   /** The label that a person would have as a fan; the score and the age depend on it. */
   const label = strata.of
   const drawAge = draws.index('age')
-  const age = draws.column(AGES, (n) => ages[label(n)]?.[drawAge(n, AGES_LISTED)] ?? 0)
+  const age = draws.column((n) => ages[label(n)]?.[drawAge(n, AGES_LISTED)] ?? 0)
   const noBirthDay = draws.missing('birthday', 0.09)
   const drawDay = draws.index('day of birth')
   const noScore = draws.missing('score', 0.04)
@@ -81,13 +81,13 @@ export function createStanding(draws: PersonDraws, { isFan, isNewest, areNew, to
     usualEngagement: (n: number) => engagements[label(n)] ?? 0,
     columns: {
       /** The day counted from 1970, plus DAYS_BEFORE_1970. */
-      birthDay: draws.column(DAYS_BEFORE_1970 + today + 1, (n) => {
+      birthDay: draws.column((n) => {
         if (!isFan(n) || noBirthDay(n)) return MISSING
         return DAYS_BEFORE_1970 + today - Math.round(age.at(n) * 365.25 + 1 + drawDay(n, 364))
       }),
-      membership: draws.column(labels.length + 1, (n) => (isFan(n) ? label(n) : MISSING)),
+      membership: draws.column((n) => (isFan(n) ? label(n) : MISSING)),
       /** One more than the score. */
-      score: draws.column(102, (n) => {
+      score: draws.column((n) => {
         if (noScore(n) && !isNewest(n)) return MISSING
         const [lowest, high] = (areNew && label(n) === MISSING ? NEWCOMERS : scoreBands[label(n)]) ?? [0, 0]
         const low = isNewest(n) ? Math.max(lowest, NEWEST_SCORE) : lowest

@@ -2,7 +2,6 @@ import type { ClubRecord, ConnectorRecord } from '../../db/collections.ts'
 import type { Database } from '../../db/database.ts'
 import { lazy } from '../../db/lazy.ts'
 import type { Rng } from '../../db/random/rng.ts'
-import type { Steps } from '../../db/steps.ts'
 import { seededClubOf } from '../clubs/seededClubs.ts'
 import { settingOf } from '../clubs/setting.ts'
 import { arrivalAt, createArrivals, type Arrivals } from './arrivals.ts'
@@ -56,8 +55,7 @@ function recipientOf({ db, club, seed }: Options): Recipient {
     { id: club.id, name: club.name, sport: club.config.sport?.id ?? null },
     seeded?.content.setting,
   )
-  const seededFans = db.tables.fanProfiles.facts(club.id).states.length
-  const size = seededFans === 0 ? NEW_CLUB_FANS : seededFans
+  const size = seeded?.fans || NEW_CLUB_FANS
   return { db, club, setting, demand: createDemand(setting, size), fans: size, seed: `${seed}/${club.id}` }
 }
 
@@ -102,20 +100,8 @@ export function createIncoming(options: Options) {
   }
 
   const arrivalsAt = createArrivalsOf(demand, seedOf)
-  let isPrepared = false
 
   return {
-    /**
-     * Reads in steps what a ticket office needs to deliver what arrived after one moment and until another; `between`
-     * would read it at once. Null if nothing is to be read.
-     *
-     * @param from null for a first sync
-     */
-    prepare(connector: ConnectorRecord, from: number | null, until: number): Steps<void> | null {
-      if (isPrepared || (from !== null && arrivalsAt(connector, from, until).length === 0)) return null
-      isPrepared = true
-      return ticketing().prepare()
-    },
     /** The first sync of a source brings its people, with a year of purchases. */
     first({ id, type }: ConnectorRecord, until: number, rng: Rng, newId: () => string): DeliveredRows {
       const delivery = { connectorId: id, from: until - FIRST_SYNC_MS, until, rng, newId }

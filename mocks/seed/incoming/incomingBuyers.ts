@@ -2,7 +2,7 @@ import type { ShopCustomer } from '../../../src/contract/shop.ts'
 import { customersOf, momentBetween, syncedAt, type Person } from '../customers/customers.ts'
 import type { Arrival, Delivery, FirstDelivery, Recipient } from './delivery.ts'
 import { isoText, MINUTE } from '../moments.ts'
-import { createNewcomers } from './newcomers.ts'
+import { createNewcomers, sampleOf } from './newcomers.ts'
 
 const STARTERS = 60
 /** The maximum number of purchases per person at the first sync; everybody has at least one. */
@@ -10,12 +10,9 @@ const STARTER_PURCHASES = 5
 /** The share of purchases by people who have not bought before. */
 const BY_NEWCOMERS = 0.2
 
-/** What a purchase contains of a customer. */
-export const BUYER = ['customerId', 'email'] as const
-
 /** A purchase by a customer; newcomers open their account shortly before their first one. */
 export interface Purchase extends Arrival {
-  customer: Pick<ShopCustomer, (typeof BUYER)[number]>
+  customer: Pick<ShopCustomer, 'customerId' | 'email'>
   birthDay: string | null
 }
 
@@ -40,13 +37,6 @@ export function createIncomingBuyers<C extends ShopCustomer>(
 ) {
   const { db, club } = recipient
   const newcomers = createNewcomers(recipient, kind)
-  /** Draws what a purchase contains of a customer. */
-  function sampleRegular(random: number, connectorId: string) {
-    const { shopCustomers, ticketingCustomers } = db.tables
-    return kind === 'shopCustomers'
-      ? shopCustomers.sampleFields(club.id, BUYER, random, connectorId)
-      : ticketingCustomers.sampleFields(club.id, BUYER, random, connectorId)
-  }
 
   return {
     first({ connectorId, from, until, rng, newId }: FirstDelivery): Buyers<C> {
@@ -73,7 +63,7 @@ export function createIncomingBuyers<C extends ShopCustomer>(
       const purchases = arrivals.map((arrival): Purchase => {
         const { at, rng, newId } = arrival
         const isNew = rng.chance(BY_NEWCOMERS)
-        const regular = isNew ? undefined : sampleRegular(rng.next(), connectorId)
+        const regular = isNew ? undefined : sampleOf(db.tables[kind].all(club.id), rng, connectorId)
         if (regular) return { ...arrival, customer: regular, birthDay: null }
         const { person } = newcomers.next(arrival)
         const account = { person, opened: at - rng.int(2, 20) * MINUTE, createdAt: isoText(until) }

@@ -2,10 +2,9 @@ import type { Membership } from '../../../src/contract/memberships.ts'
 import type { FanRow } from '../../db/database.ts'
 import { createDraws } from '../../db/random/draws.ts'
 import { hash128 } from '../../db/random/rng.ts'
-import { finish } from '../../db/steps.ts'
-import { slotStates } from '../../db/table/slots/facts.ts'
 import { DAY, isoText, MINUTE } from '../moments.ts'
 import { seasonsOf, type Seasons } from '../seasons.ts'
+import { membershipIdOf } from '../memberships.ts'
 import { EARLY_DAYS, LAPSED } from '../terms.ts'
 import type { Arrival, Recipient } from './delivery.ts'
 import { SEASON_OPENS_DAYS } from './demand.ts'
@@ -14,8 +13,12 @@ import { SEASON_OPENS_DAYS } from './demand.ts'
 const OPENS_DAYS = SEASON_OPENS_DAYS
 const CLOSES_DAYS = 20
 
-/** The renewal of a membership, which is in a slot, or has been drawn since by its id. */
-type Renewal = { at: number } & ({ slot: number } | { id: string })
+/** The renewal of a membership. */
+interface Renewal {
+  id: string
+  /** Milliseconds since 1970. */
+  at: number
+}
 
 /** The memberships that begin and are renewed while time passes. */
 export function createMemberships(recipient: Recipient) {
@@ -25,9 +28,9 @@ export function createMemberships(recipient: Recipient) {
   const numbers = new Map<number, number>()
   /** The next number of a year, such as `WR-2026-00412`. */
   function nextNumber(year: number): string {
-    const text = (number: number) => `${setting.prefix}-${year}-${String(number).padStart(5, '0')}`
+    const text = (number: number) => membershipIdOf(setting.prefix, year, number)
     let number = numbers.get(year) ?? 1
-    while (memberships.hasValue(club.id, text(number))) number++
+    while (memberships.find(club.id, text(number)).length > 0) number++
     numbers.set(year, number + 1)
     return text(number)
   }
@@ -57,13 +60,12 @@ export function createMemberships(recipient: Recipient) {
     renewals(from: number, until: number): Membership[] {
       const season = seasons.of(until + OPENS_DAYS * DAY)
       if (from > seasons.start(season) + CLOSES_DAYS * DAY) return []
-      const { row } = memberships.facts(club.id)
       const renewed: Membership[] = []
       const drawn = renewals.of(season)
       for (let turn = firstAfter(drawn, from); (drawn[turn]?.at ?? Infinity) <= until; turn++) {
         const renewal = drawn[turn]
         if (!renewal) break
-        const membership = 'slot' in renewal ? row(renewal.slot) : memberships.get(club.id, renewal.id)
+        const membership = memberships.get(club.id, renewal.id)
         // Another source may have renewed it since the list was made.
         if (membership && endsBefore(momentOf(membership.expirationDate), seasons.start(season)))
           renewed.push({ ...membership, expirationDate: isoText(seasons.start(season + 1) - MINUTE) })
@@ -85,9 +87,10 @@ function createRenewals({ db, club, seed }: Recipient, seasons: Seasons) {
     return renewals
   }
   function* drawRenewals(season: number): Iterable<Renewal> {
-    for (const { slot, turn } of endingBefore(seasons.start(season))) {
-      const at = momentOfRenewal(season, turn)
-      if (at !== null) yield { slot, at }
+    for (const { id, expirationDate } of db.tables.memberships.all(club.id)) {
+      if (!endsBefore(momentOf(expirationDate), seasons.start(season))) continue
+      const at = momentOfRenewal(season, turnOf(id, seasons.start(season)))
+      if (at !== null) yield { id, at }
     }
   }
   /** When a membership is renewed for a season, by the number to draw by; null if it lapses. */
@@ -105,21 +108,10 @@ function createRenewals({ db, club, seed }: Recipient, seasons: Seasons) {
     const at = renewals ? momentOfRenewal(season, turnOf(id, seasons.start(season))) : null
     if (at !== null) renewals?.splice(firstAfter(renewals, at), 0, { id, at })
   }
-  /** The memberships that end on the day before a moment, each with a number to draw by. */
-  function* endingBefore(moment: number) {
-    const { states, read, written } = db.tables.memberships.facts(club.id)
-    const expires = finish(read('expires'))
-    for (let slot = 0; slot < states.length; slot++)
-      if (states[slot] === slotStates.generated && expires && endsBefore(expires(slot), moment))
-        yield { slot, turn: slot }
-    for (const [slot, { id, expirationDate }] of written())
-      if (endsBefore(momentOf(expirationDate), moment)) yield { slot, turn: turnOf(id, moment) }
-  }
-
   return { of, add }
 }
 
-/** The number to draw by of a membership that was written and ends on the day before a moment. */
+/** The number to draw by of a membership that ends on the day before a moment. */
 const turnOf = (id: string, moment: number) => hash128(`${id}/${moment}`)[0]
 
 const momentOf = (iso: string | null) => (iso === null ? null : Date.parse(iso))

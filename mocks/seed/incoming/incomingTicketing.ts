@@ -1,8 +1,7 @@
 import type { Ticket, TicketingCustomer } from '../../../src/contract/ticketing.ts'
 import { fixturesOf } from '../ticketing/fixtures.ts'
 import { syncedAt } from '../customers/customers.ts'
-import { finish, forEachInSteps, inBlocks, once, type Steps } from '../../db/steps.ts'
-import { slotStates } from '../../db/table/slots/facts.ts'
+import { lazy } from '../../db/lazy.ts'
 import { DAY, HOUR, isoText } from '../moments.ts'
 import { seasonsOf } from '../seasons.ts'
 import { createSeating, type Seating } from '../ticketing/seating.ts'
@@ -17,12 +16,9 @@ import {
 } from '../ticketing/tickets.ts'
 import type { Delivery, FirstDelivery, Recipient } from './delivery.ts'
 import { SEASON_OPENS_DAYS } from './demand.ts'
-import { BUYER, createIncomingBuyers, type Purchase } from './incomingBuyers.ts'
-import { createNumbers, rowsToRestoreOf } from './newcomers.ts'
+import { createIncomingBuyers, type Purchase } from './incomingBuyers.ts'
+import { createNumbers, rowsToRestoreOf, sampleOf } from './newcomers.ts'
 import { createSeasonHolders } from './seasonHolders.ts'
-
-/** Tickets read per step, each with its seat: about a millisecond of work. */
-const SEATS_PER_BLOCK = 2 ** 12
 
 /** How many regulars are asked for a season ticket until one has the membership for it. */
 const MAX_ASKED = 6
@@ -53,8 +49,11 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
     ),
     finish: (customer, { city, phone }) => ({ ...customer, city, phone }),
   })
-  const seating = createSeating(setting)
-  const prepare = once(() => occupySeats(seating, recipient, period))
+  const seatingOf = lazy(() => {
+    const seating = createSeating(setting)
+    occupySeats(seating, recipient, period)
+    return seating
+  })
   const holders = createSeasonHolders(recipient)
   /** The tickets of the latest delivery, which are in the tables by the next one. */
   let latest: readonly Ticket[] = []
@@ -65,7 +64,7 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
     const sales = demand.onSale(Math.floor(at / HOUR) * HOUR)
     const of = sales.length > 0 ? rng.weighted(sales) : seasonsOf(setting).of(at + SEASON_OPENS_DAYS * DAY)
     if (typeof of !== 'number') return { ...purchase, of }
-    const [place] = seating.take(seasonEvent(setting, of), 1, 'back', rng)
+    const [place] = seatingOf().take(seasonEvent(setting, of), 1, 'back', rng)
     if (!place) throw new Error('seating returned no place')
     return {
       ...purchase,
@@ -78,10 +77,10 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
   function holderOf({ customer, rng }: Purchase, connectorId: string, event: string): Booking['customer'] {
     const { ticketingCustomers, fans } = db.tables
     for (let asked = 0; asked < MAX_ASKED; asked++) {
-      const regular = ticketingCustomers.sampleFields(club.id, BUYER, rng.next(), connectorId)
+      const regular = sampleOf(ticketingCustomers.all(club.id), rng, connectorId)
       if (!regular) break
       const email = regular.email.toLowerCase()
-      const isMember = fans.findFields(club.id, email, 'membership').includes('Season ticket')
+      const isMember = fans.find(club.id, email).some(({ membership }) => membership === 'Season ticket')
       if (isMember && !holders.has(event, email)) return regular
     }
     return customer
@@ -92,19 +91,16 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
     connectorId: string,
     createdAtOf: (purchase: Purchase) => string,
   ): TicketRows {
-    finish(prepare())
     holders.add(latest)
     const tickets = purchases.flatMap((purchase) => {
       const row = { connectorId, number: nextBooking(), nextTicket, createdAt: createdAtOf(purchase) }
-      return ticketsOf(setting, bookingOf(purchase, connectorId), seating, row)
+      return ticketsOf(setting, bookingOf(purchase, connectorId), seatingOf(), row)
     })
     latest = tickets
     return { ticketingCustomers: customers, tickets }
   }
 
   return {
-    /** Marks the seats that have been sold, in steps. */
-    prepare,
     first(delivery: FirstDelivery): TicketRows {
       const { connectorId, until } = delivery
       return ticketsOfAll(buyers.first(delivery), connectorId, ({ at, rng }) => syncedAt(at, rng, until))
@@ -117,58 +113,23 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
   }
 }
 
-/** A seat that is sold, as the tables know it. */
-interface SoldSeat {
-  event: string
-  place: string
-  /** When it was sold, in milliseconds since 1970. */
-  at: number
-}
-
-/** Marks the seats that have been sold as taken, in steps. */
-function occupySeats(seating: Seating, recipient: Recipient, { since, now }: Period): Steps<void> {
-  const { setting } = recipient
+/** Marks the seats that have been sold as taken. */
+function occupySeats(seating: Seating, { db, club, setting }: Recipient, { since, now }: Period) {
   // Later games are not on sale yet.
   const fixtures = fixturesOf(setting, since, now + 2 * LEAD_DAYS * DAY)
   const fixturesByEvent = Map.groupBy(fixtures, ({ event }) => event)
   const seasons = new Set(
     [since, now, now + SEASON_OPENS_DAYS * DAY].map((moment) => seasonEvent(setting, seasonsOf(setting).of(moment))),
   )
-  return readSoldSeats(
-    recipient,
-    (event) => seasons.has(event) || fixturesByEvent.has(event),
-    ({ event, place, at }) => {
-      if (seasons.has(event)) seating.occupy(event, place)
-      // The same teams have met in earlier seasons.
-      for (const fixture of fixturesByEvent.get(event) ?? [])
-        if (at > fixture.at - (LEAD_DAYS + 1) * DAY) seating.occupy(fixture.at, place)
-    },
-  )
-}
-
-/** Calls back for the seats that have been sold for some events, in steps. */
-function* readSoldSeats(
-  { db, club }: Recipient,
-  isWanted: (event: string) => boolean,
-  act: (seat: SoldSeat) => void,
-): Steps<void> {
-  const { states, read, written } = db.tables.tickets.facts(club.id)
-  const readRow = ({ event, name, timestamp }: Ticket) => {
+  for (const { event, name, timestamp } of [
+    ...db.tables.tickets.all(club.id),
+    ...rowsToRestoreOf(db, club.id, 'tickets'),
+  ]) {
     // A ticket's name contains the seat after the age group.
-    if (isWanted(event)) act({ event, place: name.slice(name.indexOf(', ') + 2), at: Date.parse(timestamp) })
+    const place = name.slice(name.indexOf(', ') + 2)
+    if (seasons.has(event)) seating.occupy(event, place)
+    // The same teams have met in earlier seasons.
+    for (const fixture of fixturesByEvent.get(event) ?? [])
+      if (Date.parse(timestamp) > fixture.at - (LEAD_DAYS + 1) * DAY) seating.occupy(fixture.at, place)
   }
-  yield* forEachInSteps(written(), ([, ticket]) => readRow(ticket))
-  yield* forEachInSteps(rowsToRestoreOf(db, club.id, 'tickets'), readRow)
-  const [eventOf, at, placeOf] = [yield* read('event'), yield* read('at'), yield* read('place')]
-  if (!eventOf || !at || !placeOf) return
-  const { codes, values } = eventOf
-  const areWanted = values.map(isWanted)
-  const readBlock = (from: number, until: number) => {
-    for (let ticket = from; ticket < until; ticket++) {
-      const code = codes[ticket] ?? 0
-      if (states[ticket] === slotStates.generated && areWanted[code] === true)
-        act({ event: values[code] ?? '', place: placeOf(ticket), at: at(ticket) })
-    }
-  }
-  yield* inBlocks(states.length, readBlock, SEATS_PER_BLOCK)
 }

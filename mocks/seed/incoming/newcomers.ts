@@ -4,7 +4,6 @@ import { birthDayText, contactOf, fanWith, type Entry } from '../fans/fans.ts'
 import { createPeople, sources, type People } from '../fans/people.ts'
 import { lazy } from '../../db/lazy.ts'
 import type { Rng } from '../../db/random/rng.ts'
-import type { Table } from '../../db/table/table.ts'
 import type { Arrival, Recipient } from './delivery.ts'
 import { places } from '../fans/places.ts'
 import { populationsOf } from '../fans/populations.ts'
@@ -15,6 +14,9 @@ import { seededClubOf } from '../clubs/seededClubs.ts'
  * The probability that a person from one source is known to the club from another: customers mostly are fans already.
  */
 const knownElsewhere = { fans: 0.1, shopCustomers: 0.8, ticketingCustomers: 0.8 }
+
+/** How often a row is looked for. */
+const MAX_TRIES = 6
 
 /** The share of new customers who have just become fans, and how many fans these are. */
 const JUST_JOINED = 0.5
@@ -30,15 +32,19 @@ export function rowsToRestoreOf<K extends keyof SourceRows>(
   kind: K,
 ): SourceRows[K][number][] {
   return [...db.rowsToRestore].flatMap(([id, rows]): SourceRows[K][number][] =>
-    db.connectors.findFirst((q) => q.where({ id, tenant })) ? rows[kind].all() : [],
+    db.connectors.findFirst((q) => q.where({ id, tenant })) ? rows[kind] : [],
   )
 }
 
-/** The rows of a kind with the highest numbers, among others; removed rows count, because they keep their numbers. */
-const newestOf = <K extends keyof SourceRows>(db: Database, tenant: string, kind: K): SourceRows[K][number][] => [
-  ...db.tables[kind].newest(tenant),
-  ...rowsToRestoreOf(db, tenant, kind),
-]
+/** A row of a connector, or of any, by a random number; undefined if there is none. */
+export function sampleOf<Row extends { connectorId: string | null }>(
+  rows: readonly Row[],
+  rng: Rng,
+  connectorId?: string,
+): Row | undefined {
+  const own = connectorId === undefined ? rows : rows.filter((row) => row.connectorId === connectorId)
+  return own.length === 0 ? undefined : rng.pick(own)
+}
 
 /** Gives consecutive numbers, from the one after the highest that any row of a kind ends in; at least `first`. */
 export function createNumbers<K extends keyof SourceRows>(
@@ -48,7 +54,9 @@ export function createNumbers<K extends keyof SourceRows>(
   first: number,
 ): () => number {
   let next = first
-  for (const row of newestOf(db, club.id, kind)) {
+  const rows: readonly SourceRows[K][number][] = db.tables[kind].all(club.id)
+  // Removed rows count, because they keep their numbers.
+  for (const row of [...rows, ...rowsToRestoreOf(db, club.id, kind)]) {
     const digits = /\d{1,12}$/.exec(textOf(row))
     if (digits) next = Math.max(next, Number(digits[0]) + 1)
   }
@@ -60,9 +68,6 @@ const keyOf = ({ email }: { email: string }) => email.toLowerCase()
 
 type PeopleKind = 'fans' | 'shopCustomers' | 'ticketingCustomers'
 
-/** How often a person from another source is looked for. */
-const MAX_TRIES = 6
-
 /** Draws people who are not in a table yet: some known to the club from another source, others new. */
 export function createNewcomers({ club, db, seed, fans }: Recipient, kind: PeopleKind) {
   const count = strangersFor(fans)
@@ -71,7 +76,7 @@ export function createNewcomers({ club, db, seed, fans }: Recipient, kind: Peopl
   const drawn = new Set<string>()
   const isTaken = (person: { email: string }) => {
     const key = keyOf(person)
-    return drawn.has(key) || removed.has(key) || db.tables[kind].hasValue(club.id, key)
+    return drawn.has(key) || removed.has(key) || db.tables[kind].find(club.id, key).length > 0
   }
   const content = seededClubOf(db, club.id)?.content
   const fansFrom = content?.fansFrom() ?? populationsOf([[countryOf(club.config.country?.cca2), 1]])
@@ -100,9 +105,9 @@ export function createNewcomers({ club, db, seed, fans }: Recipient, kind: Peopl
     const hasJustJoined = kind !== 'fans' && rng.chance(JUST_JOINED)
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const person = hasJustJoined
-        ? sampleNewestFan(db, club.id, rng, isTaken)
-        : samplePerson(db, club.id, rng, isTaken)
-      if (person) return person
+        ? sampleOf(db.tables.fans.all(club.id).slice(-NEWEST_FANS), rng)
+        : samplePerson(db, club.id, rng)
+      if (person && !isTaken(person)) return person
     }
     return null
   }
@@ -135,42 +140,17 @@ const personOf = ({ people, n }: { people: People; n: number }): Person => ({
   birthDay: birthDayText(people.columns.birthDay.at(n)),
 })
 
-type IsTaken = (person: { email: string }) => boolean
-
-const CUSTOMER = ['firstName', 'lastName', 'email', 'country'] as const
-const RESIDENT = [...CUSTOMER, 'city', 'phone'] as const
-const FAN = [...RESIDENT, 'birthDay'] as const
-
-/** Some fields of a random row whose person is not taken. Most are, and the e-mail is enough to tell. */
-function sampleFree<Row extends { email: string }, K extends keyof Row>(
-  table: Pick<Table<Row, never>, 'sampleFields'>,
-  tenant: string,
-  names: readonly K[],
-  random: number,
-  isTaken: IsTaken,
-): Pick<Row, K> | undefined {
-  const found = table.sampleFields(tenant, ['email'], random)
-  return found && !isTaken(found) ? table.sampleFields(tenant, names, random) : undefined
-}
-
-/** One of the fans who joined last, if not taken: their rows are the last of the table. */
-function sampleNewestFan({ tables: { fans } }: Database, tenant: string, rng: Rng, isTaken: IsTaken) {
-  const count = fans.size(tenant)
-  if (count === 0) return undefined
-  return sampleFree(fans, tenant, FAN, 1 - (rng.next() * Math.min(count, NEWEST_FANS)) / count, isTaken)
-}
-
-/** Draws somebody from a club's sources; undefined if taken. */
-function samplePerson({ tables }: Database, tenant: string, rng: Rng, isTaken: IsTaken): Person | undefined {
+/** Draws somebody from a club's sources; undefined if the source has nobody. */
+function samplePerson({ tables }: Database, tenant: string, rng: Rng): Person | undefined {
   switch (rng.int(0, 2)) {
     case 0:
-      return sampleFree(tables.fans, tenant, FAN, rng.next(), isTaken)
+      return sampleOf(tables.fans.all(tenant), rng)
     case 1: {
-      const customer = sampleFree(tables.ticketingCustomers, tenant, RESIDENT, rng.next(), isTaken)
+      const customer = sampleOf(tables.ticketingCustomers.all(tenant), rng)
       return customer && { ...customer, birthDay: null }
     }
     default: {
-      const customer = sampleFree(tables.shopCustomers, tenant, CUSTOMER, rng.next(), isTaken)
+      const customer = sampleOf(tables.shopCustomers.all(tenant), rng)
       return customer && { ...customer, city: null, phone: null, birthDay: null }
     }
   }

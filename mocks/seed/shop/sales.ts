@@ -1,5 +1,5 @@
 import { createDraws } from '../../db/random/draws.ts'
-import { createColumn } from '../../db/table/codes.ts'
+import { createColumn } from '../fans/personDraws.ts'
 import type { Accounts } from '../customers/accounts.ts'
 import { createBuyers, latestOf, purchasesOfNewest } from '../customers/buyers.ts'
 import { createCalendar } from '../calendar.ts'
@@ -29,12 +29,7 @@ export function createSales(setting: ClubSetting, accounts: Accounts, until: num
   const count = calendar ? Math.round(ORDERS_PER_FAN * people.count) : 0
   const at = (order: number) => calendar?.momentAt((order + drawTime(order) * 0.999) / count) ?? until
   const ofNewest = lazy(() => purchasesOfNewest(accounts, latestOf(count, at)))
-  const buyer = createColumn(
-    count,
-    2 ** 32,
-    (order) => ofNewest().get(order) ?? buyers.of(order, at(order)),
-    people.columns.score.allInSteps,
-  )
+  const buyer = createColumn((order) => ofNewest().get(order) ?? buyers.of(order, at(order)))
   const syncedAt = createSyncs(drawSync, until)
   return {
     count,

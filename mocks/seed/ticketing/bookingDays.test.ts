@@ -21,7 +21,6 @@ function saleOf(event: string, opens: number, ofDays: readonly number[], drawn: 
     ageOf: () => 0,
     centsOf: () => [1, 1, 1],
     placeOf: (booking, index) => `${booking}/${index}`,
-    spotOf: () => 0,
   }
 }
 
@@ -60,37 +59,5 @@ describe('the bookings of sales', () => {
     for (const ticket of [0, count - 1, 1]) find(ticket)
     // Each day is drawn once.
     expect(drawn.length).toBe(1003)
-  })
-
-  it.each([
-    ['none', () => false],
-    ['all', () => true],
-    ['some of each day', (booking: number) => booking % 3 === 1],
-    ['those of a day in the middle', (booking: number) => booking >= 5 && booking < 8],
-    ['the last', (booking: number) => booking === 20],
-  ])('have their tickets marked: %s', (_, isMarked) => {
-    const sales = [saleOf('cup', START + 2 * DAY, [3, 0, 5]), saleOf('league', START, [2, 4, 1, 0, 6])]
-    const { bookings, count, find, markTickets } = createBookingDays(sales)
-    const marks = new Uint8Array(count)
-    markTickets(
-      marks,
-      Uint8Array.from({ length: bookings }, (__, booking) => Number(isMarked(booking))),
-    )
-    expect([...marks]).toEqual(Array.from(marks, (__, ticket) => Number(isMarked(find(ticket).booking))))
-  })
-
-  it('are given to a callback with their tickets, from any ticket to any other', () => {
-    const { count, find, eachBooking } = createBookingDays([saleOf('league', START, [2, 4, 1, 0, 6])])
-    const expected = Array.from({ length: count }, (_, ticket) => ({ ...find(ticket) }))
-    for (let from = 0; from < count; from++)
-      for (let until = from; until <= count; until++) {
-        const called: typeof expected = []
-        eachBooking(from, until, (of, ticket, end) => {
-          // The callback may read other tickets.
-          expect(find(count - 1 - ticket)).toEqual(expected[count - 1 - ticket])
-          for (let at = ticket; at < end; at++) called.push({ ...of, index: of.index + at - ticket })
-        })
-        expect(called).toEqual(expected.slice(from, until))
-      }
   })
 })

@@ -1,5 +1,4 @@
 import { countWhile } from '../../db/countWhile.ts'
-import type { Marks } from '../../db/table/marks.ts'
 import { DAY } from '../moments.ts'
 import type { Sale } from './sale.ts'
 
@@ -23,13 +22,6 @@ export interface BookingDays {
   count: number
   bookings: number
   find(ticket: number): Readonly<BookedTicket>
-  /**
-   * Calls back for each booking of some tickets, with its first one among them and the end: faster than to find one by
-   * one.
-   */
-  eachBooking(from: number, until: number, act: (of: Readonly<BookedTicket>, ticket: number, end: number) => void): void
-  /** Marks the tickets of marked bookings. */
-  markTickets(marks: Marks, marked: Marks): void
 }
 
 /** Consecutive bookings of a sale on one day. */
@@ -97,32 +89,6 @@ export function createBookingDays(sales: readonly Sale[]): BookingDays {
     count: tickets[batches.length] ?? 0,
     bookings: bookings[batches.length] ?? 0,
     find,
-    eachBooking(from, until, act) {
-      const booked = { ...noTicket }
-      for (let ticket = from; ticket < until;) {
-        const ofDay = enter(ticket)
-        const firstBooking = bookings[day] ?? 0
-        for (let at = place; at < ofDay.times.length && ticket < until; at++) {
-          fill(booked, ofDay, { ticket, place: at, firstBooking })
-          const end = ticket - booked.index + booked.size
-          act(booked, ticket, Math.min(until, end))
-          ticket = end
-        }
-      }
-    },
-    markTickets(marks, marked) {
-      let next = marked.indexOf(1)
-      for (let each = 0; each < batches.length && next >= 0; each++) {
-        const [first, end] = [bookings[each] ?? 0, bookings[each + 1] ?? 0]
-        // A day without a marked booking need not be made.
-        if (next >= end) continue
-        const starts = dayAt(each).tickets
-        for (let booking = next; booking < end; booking++)
-          if (marked[booking] === 1)
-            for (let at = starts[booking - first] ?? 0; at < (starts[booking - first + 1] ?? 0); at++) marks[at] = 1
-        next = marked.indexOf(1, end)
-      }
-    },
   }
 }
 

@@ -1,4 +1,3 @@
-import { createGroups } from '../../db/groups.ts'
 import { lazy } from '../../db/lazy.ts'
 import { createDraws, weightedIndex } from '../../db/random/draws.ts'
 import { createStrata } from '../../db/random/strata.ts'
@@ -29,7 +28,10 @@ export function gameSales(options: SaleOptions, seasonTickets: number): Sale[] {
   const buyers = createBuyers(accounts, `${seed}/buyers`, (n) => (hasSeat(n) ? 0.3 : 1))
   const from = buyers.first + DAY
   const games = buyers.first < until ? fixturesOnSale(fixturesOf(setting, from, until + 60 * DAY), from, until) : []
-  const ofGames = createGroups(games.length, shareOut(options, games, seasonTickets))
+  const bookingsOf = shareOut(options, games, seasonTickets)
+  const starts = [0]
+  for (const game of games.keys()) starts.push((starts[game] ?? 0) + bookingsOf(game))
+  const startOf = (game: number) => starts[game] ?? 0
   const sizes = createStrata(
     `${seed}/sizes`,
     bookingSizes.map(([, weight]) => weight),
@@ -44,14 +46,14 @@ export function gameSales(options: SaleOptions, seasonTickets: number): Sale[] {
       games.findIndex(({ at }) => at > until - LEAD_DAYS * DAY),
     )
     const bookings = latestBookings(sales.slice(firstGame), LATEST).map(({ sale, inSale, at }) => ({
-      purchase: ofGames.start(firstGame + sale) + inSale,
+      purchase: startOf(firstGame + sale) + inSale,
       at,
     }))
     return purchasesOfNewest(accounts, bookings, hasSeat)
   })
   const sales = games.map((game, index): Sale => {
-    const first = ofGames.start(index)
-    const count = ofGames.start(index + 1) - first
+    const first = startOf(index)
+    const count = startOf(index + 1) - first
     const opens = Math.max(buyers.first, game.at - LEAD_DAYS * DAY)
     const closes = Math.min(until, game.at - DAY)
     const share = shareOfSale(game.at, opens, closes)
@@ -72,7 +74,6 @@ export function gameSales(options: SaleOptions, seasonTickets: number): Sale[] {
       },
       centsOf: (booking) => seats.centsOf(blocks()(booking)),
       placeOf: (booking, ticket) => seats.textOf(blocks()(booking), ticket),
-      spotOf: (booking) => seats.spotOf(blocks()(booking)),
     }
   })
   return sales

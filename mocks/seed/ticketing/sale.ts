@@ -29,8 +29,6 @@ export interface Sale {
   centsOf(booking: number): readonly number[]
   /** The name of a seat. */
   placeOf(booking: number, index: number): string
-  /** Where the seats of a booking are; see `Seats.spotOf`. */
-  spotOf(booking: number): number
 }
 
 /** What decides on the sales of a ticket office. */

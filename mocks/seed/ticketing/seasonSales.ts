@@ -32,7 +32,6 @@ export function seasonSales({ setting, accounts: { people }, terms, holders, unt
       ageOf: (_booking: number, _index: number, buyer: number) => groupOf()(people.columns.birthDay.at(buyer)),
       centsOf: (booking: number) => seats.centsOf(blockOf(holderOf(booking))),
       placeOf: (booking: number) => seats.textOf(blockOf(holderOf(booking)), 0),
-      spotOf: (booking: number) => seats.spotOf(blockOf(holderOf(booking))),
     }
   }
 

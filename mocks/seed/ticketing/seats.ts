@@ -11,11 +11,7 @@ interface Block {
   stand: Stand
   row: number
   seat: number
-  spot: number
 }
-
-/** More than the seats of any row. */
-export const MOST_SEATS = 2 ** 12
 
 /** The seats of one half of a ground in blocks of adjacent seats. */
 export interface Seats {
@@ -27,25 +23,9 @@ export interface Seats {
   centsOf(block: number): readonly number[]
   /** The name of a seat of a block; standing room if there is no such block. */
   textOf(block: number, seat: number): string
-  /**
-   * The index of a block's row in `rowTexts`, times `MOST_SEATS`, plus the number of its first seat; 0 for standing
-   * room.
-   */
-  spotOf(block: number): number
 }
 
 const terraceText = ({ ground, words }: Setting) => `${ground.terrace.name}, ${words.standing}`
-
-/**
- * What the names of all seats of a row begin with, of one row after another of each stand; before them the name of
- * standing room.
- */
-export const rowTexts = (setting: Setting): string[] => [
-  terraceText(setting),
-  ...setting.ground.stands.flatMap(({ name, rows }) =>
-    Array.from({ length: rows }, (_, row) => `${name}, ${setting.words.row} ${row + 1}, ${setting.words.seat} `),
-  ),
-]
 
 const centsOf = (prices: Prices) => ages.map((age) => Math.round(prices[age] * 100))
 
@@ -56,23 +36,20 @@ const centsOf = (prices: Prices) => ages.map((age) => Math.round(prices[age] * 1
 export function createSeats(setting: Setting, part: Part, size: number): Seats {
   const { ground, words } = setting
   const occasion = part === 'front' ? 'match' : 'season'
-  let rowsBefore = 1
   const blocks = ground.stands.flatMap((stand): Block[] => {
     const half = Math.floor(stand.rows / 2)
     const [first, last] = part === 'front' ? [1, half] : [half + 1, stand.rows]
-    const firstRow = rowsBefore
-    rowsBefore += stand.rows
     return Array.from({ length: last - first + 1 }, (_, index) =>
-      Array.from({ length: Math.floor(stand.seats / size) }, (__, block) => {
-        const [row, seat] = [first + index, block * size + 1]
-        return { stand, row, seat, spot: (firstRow + row - 1) * MOST_SEATS + seat }
-      }),
+      Array.from({ length: Math.floor(stand.seats / size) }, (__, block) => ({
+        stand,
+        row: first + index,
+        seat: block * size + 1,
+      })),
     ).flat()
   })
   const ofStands = new Map(ground.stands.map((stand) => [stand, centsOf(stand[occasion])]))
   const ofTerrace = centsOf(ground.terrace[occasion])
   const ofBlocks = blocks.map(({ stand }) => ofStands.get(stand) ?? ofTerrace)
-  const spots = Uint32Array.from(blocks, ({ spot }) => spot)
   // Cached, because most seats are sold again and again.
   const texts = Array.from<string | undefined>({ length: blocks.length * size })
   return {
@@ -84,7 +61,6 @@ export function createSeats(setting: Setting, part: Part, size: number): Seats {
       return (texts[block * size + seat] ??=
         `${found.stand.name}, ${words.row} ${found.row}, ${words.seat} ${found.seat + seat}`)
     },
-    spotOf: (block) => spots[block] ?? 0,
   }
 }
 

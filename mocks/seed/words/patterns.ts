@@ -4,23 +4,12 @@ export interface Pattern {
   size: number
   /** Fills the placeholders, by a number from 0 to `size` - 1. */
   fill(value: number): string
-  /**
-   * Returns a function that tells whether the text of a number contains another text, ignoring case; null if none does.
-   */
-  contains(needle: string): ((value: number) => boolean) | null
 }
 
 interface Hole {
   /** What a number is divided by, so that the remainder for `choices` is the choice. */
   divisor: number
   choices: string
-}
-
-/** Holds for a number that leaves this remainder after it was divided. */
-interface Condition {
-  divisor: number
-  modulus: number
-  remainder: number
 }
 
 const DIGITS = '0123456789'
@@ -48,40 +37,8 @@ function createPattern(text: string): Pattern {
   const choose = ({ divisor, choices }: Hole, value: number) =>
     choices.charAt(Math.floor(value / divisor) % choices.length)
 
-  /** What a number has to be to make the text contain a needle at a position; null if none does. */
-  function conditionsAt(position: number, needle: string): Condition[] | null {
-    const conditions: Condition[] = []
-    for (let at = 0; at < needle.length; at++) {
-      const part = parts[position + at] ?? ''
-      const letter = needle.charAt(at)
-      if (typeof part === 'string') {
-        if (part.toLowerCase() !== letter) return null
-        continue
-      }
-      const choice = part.choices.toLowerCase().indexOf(letter)
-      if (choice < 0) return null
-      // The divisors ascend from one placeholder to the next: what follows another one is decided by the same division.
-      const last = conditions.at(-1)
-      if (last && last.divisor * last.modulus === part.divisor) {
-        last.remainder += choice * last.modulus
-        last.modulus *= part.choices.length
-      } else conditions.push({ divisor: part.divisor, modulus: part.choices.length, remainder: choice })
-    }
-    return conditions
-  }
-
   return {
     size,
     fill: (value) => parts.map((part) => (typeof part === 'string' ? part : choose(part, value))).join(''),
-    contains(needle) {
-      const places = Array.from({ length: Math.max(0, parts.length - needle.length + 1) }, (_, position) =>
-        conditionsAt(position, needle),
-      ).filter((place) => place !== null)
-      if (places.length === 0) return null
-      return (value) =>
-        places.some((place) =>
-          place.every(({ divisor, modulus, remainder }) => Math.floor(value / divisor) % modulus === remainder),
-        )
-    },
   }
 }
