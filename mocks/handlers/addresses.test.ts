@@ -76,7 +76,8 @@ describe('addresses and long names', () => {
     const { id } = contract.connectors.create.responses[201].parse(await created.json())
     const answer = await call('GET', '/ticketing/:tenant/tickets?limit=1000')
     const { items } = contract.ticketing.tickets.responses[200].parse(await answer.json())
-    expect(items.find(({ connectorId }) => connectorId === id)?.event).toMatch(/^x{199}… v /)
+    const events = items.flatMap(({ connectorId, event }) => (connectorId === id ? [event] : []))
+    expect(events.some((event) => /^x{199}… v /.test(event))).toBe(true)
     expect(onBug).not.toHaveBeenCalled()
   })
 

@@ -1,11 +1,10 @@
-import { countWhile } from '../db/countWhile.ts'
 import { DAY, HOUR } from './moments.ts'
 
 /** How events of many years are spread over the days, in milliseconds since 1970. */
 export interface Calendar {
   /** The moment until which a share of all events has happened. */
   momentAt(share: number): number
-  /** The share of all events that has happened by the end of the day before a moment. */
+  /** The share of all events that has happened by a moment. */
   shareAt(moment: number): number
 }
 
@@ -18,34 +17,34 @@ export interface Calendar {
  */
 export function createCalendar(firstMidnight: number, until: number, weightOf: (midnight: number) => number): Calendar {
   const days = Math.ceil((until - firstMidnight) / DAY)
-  /** The share of the last day's events that has happened. */
+  /** The share of a day's events that has happened by an hour of it; of the last day only a part can happen. */
+  const shareOfDay = (day: number, hours: number) => Math.min(shareUntil(hours), day < days - 1 ? 1 : lastShare)
   const lastShare = shareUntil((until - firstMidnight - (days - 1) * DAY) / HOUR)
-  let total = 0
-  /** The events until the end of each day. */
-  const totals = Float64Array.from({ length: days }, (_, day) => {
-    const weight = weightOf(firstMidnight + day * DAY)
-    return (total += day === days - 1 ? weight * lastShare : weight)
-  })
-  const dayUntil = (day: number) => totals[day] ?? 0
-  // The latest day, and the events until its beginning and its end: moments are mostly read in order.
-  let [latest, before, end] = [-1, 0, 0]
-  function enter(target: number) {
-    const isNext = latest >= 0 && end <= target && target < dayUntil(latest + 1)
-    latest = isNext ? latest + 1 : countWhile(totals.length - 1, (day) => dayUntil(day) <= target)
-    before = dayUntil(latest - 1)
-    end = dayUntil(latest)
-  }
+  /** The events before each day, and before the end. */
+  const before = [0]
+  for (let day = 0; day < days; day++)
+    before.push((before[day] ?? 0) + weightOf(firstMidnight + day * DAY) * shareOfDay(day, 24))
+  const total = before[days] ?? 0
   return {
-    momentAt(shareOfAll) {
-      const target = shareOfAll * total
-      if (!(before <= target && target < end)) enter(target)
-      const ofDay = Math.min(1, (target - before) / (end - before))
-      const share = latest === days - 1 ? ofDay * lastShare : ofDay
-      return firstMidnight + latest * DAY + Math.floor(hourOf(share) * HOUR)
+    momentAt(share) {
+      const target = share * total
+      let [day, end] = [0, days - 1]
+      while (day < end) {
+        const middle = (day + end) >>> 1
+        if ((before[middle + 1] ?? 0) <= target) day = middle + 1
+        else end = middle
+      }
+      const [first, last] = [before[day] ?? 0, before[day + 1] ?? 0]
+      const ofDay = last > first ? Math.min(1, (target - first) / (last - first)) : 1
+      return firstMidnight + day * DAY + Math.floor(hourOf(ofDay * shareOfDay(day, 24)) * HOUR)
     },
     shareAt(moment) {
       const day = Math.floor((moment - firstMidnight) / DAY)
-      return day <= 0 ? 0 : (totals[Math.min(day, totals.length) - 1] ?? 0) / total
+      if (day < 0) return 0
+      if (day >= days) return 1
+      const weight = weightOf(firstMidnight + day * DAY)
+      const hours = (moment - firstMidnight - day * DAY) / HOUR
+      return ((before[day] ?? 0) + weight * shareOfDay(day, hours)) / total
     },
   }
 }

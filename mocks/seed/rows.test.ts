@@ -44,10 +44,14 @@ describe.each([
       expect(unique(tables.ticketingCustomers.all(id).map(({ email }) => email))).toBe(true)
       expect(unique(tables.shopOrderItems.all(id).map(({ itemId }) => itemId))).toBe(true)
       expect(unique(tables.tickets.all(id).map(({ itemId }) => itemId))).toBe(true)
-      for (const name of ['memberships', 'shopCustomers', 'ticketingCustomers'] as const) {
-        // These are listed in the order of their numbers, without sorting.
-        const times = tables[name].all(id).map(({ createdAt }) => createdAt)
-        expect(times, name).toEqual(times.toSorted())
+      const since = {
+        memberships: tables.memberships.all(id).map(({ entryDate }) => entryDate),
+        shopCustomers: tables.shopCustomers.all(id).map(({ signedUpAt }) => signedUpAt),
+        ticketingCustomers: tables.ticketingCustomers.all(id).map(({ signedUpAt }) => signedUpAt),
+      }
+      for (const [name, moments] of Object.entries(since)) {
+        const known = moments.filter((moment) => moment !== null)
+        expect(known, name).toEqual(known.toSorted())
       }
       const tickets = tables.tickets.all(id)
       const [numbers, sold] = [tickets.map(({ itemId }) => itemId), tickets.map(({ timestamp }) => timestamp)]
@@ -66,13 +70,17 @@ describe.each([
         const profile = profiles.get(fan.email)
         expect({ ...fan, id: profile?.id, fanId: fan.id, edits: null }).toEqual(profile)
       }
+      const now = new Date(anchor).toISOString()
       for (const member of tables.memberships.all(id)) {
         const profile = profiles.get(member.email)
-        expect(member).toMatchObject({ type: profile?.membership, birthDay: profile?.birthDay, city: profile?.city })
+        expect(member).toMatchObject({ birthDay: profile?.birthDay, city: profile?.city })
+        // Whoever has not renewed is no member any more.
+        const hasEnded = member.expirationDate !== null && member.expirationDate < now
+        expect(profile?.membership).toBe(hasEnded ? null : member.type)
       }
-      expect(tables.memberships.all(id).length).toBe(
-        [...profiles.values()].filter((row) => row.membership !== null).length,
-      )
+      const members = new Set(tables.memberships.all(id).map(({ email }) => email))
+      for (const { email, membership } of profiles.values())
+        expect(membership === null || members.has(email)).toBe(true)
 
       const items = Map.groupBy(tables.shopOrderItems.all(id), ({ orderId }) => orderId)
       const shoppers = new Map(tables.shopCustomers.all(id).map((customer) => [customer.customerId, customer]))

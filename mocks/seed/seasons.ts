@@ -1,4 +1,3 @@
-import { DAY, DAYS, DAYS_BEFORE_1970 } from './moments.ts'
 import type { CalendarName } from './ticketing/gameCalendars.ts'
 
 /** The seasons of a club, each identified by the year it begins in. */
@@ -25,13 +24,10 @@ export const seasonsOf = ({ calendar }: { calendar: CalendarName }): Seasons =>
 
 /** @param firstMonth the month in which seasons begin, counted from 0 */
 function createSeasons(firstMonth: number, name: Seasons['name']): Seasons {
-  const ofDate = (date: Date) => date.getUTCFullYear() - (date.getUTCMonth() < firstMonth ? 1 : 0)
-  // Cached, because a hundred thousand rows ask for the seasons of few days.
-  const known = new Int16Array(DAYS)
   return {
     of(moment) {
-      const index = Math.floor(moment / DAY) + DAYS_BEFORE_1970
-      return known[index] || (known[index] = ofDate(new Date(moment)))
+      const date = new Date(moment)
+      return date.getUTCFullYear() - (date.getUTCMonth() < firstMonth ? 1 : 0)
     },
     start: (season) => Date.UTC(season, firstMonth, 1),
     name,

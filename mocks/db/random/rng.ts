@@ -27,8 +27,6 @@ export interface Rng {
   pick<T>(items: readonly T[]): T
   /** One of the values, with a probability proportional to its weight. */
   weighted<T>(entries: readonly (readonly [T, number])[]): T
-  /** An independent stream, unaffected by how many numbers this one has drawn. */
-  fork(label: string | number): Rng
 }
 
 const totals = new WeakMap<object, number>()
@@ -45,34 +43,46 @@ function totalOf(entries: readonly (readonly [unknown, number])[]): number {
  * Creates a random stream, the model's only source of randomness. The same seed gives the same numbers on any machine
  * (sfc32).
  */
-export function createRng(seed: string): Rng {
-  let [a, b, c, d] = hash128(seed)
-  const next = () => {
+export const createRng = (seed: string): Rng => new Stream(seed)
+
+/** A class, because everybody in a club has a few of them. */
+class Stream implements Rng {
+  private state: [number, number, number, number]
+
+  constructor(seed: string) {
+    this.state = hash128(seed)
+  }
+
+  next(): number {
+    const [a, b, c, d] = this.state
     const t = (a + b + d) | 0
-    d = (d + 1) | 0
-    a = b ^ (b >>> 9)
-    b = (c + (c << 3)) | 0
-    c = ((c << 21) | (c >>> 11)) + t
+    this.state[0] = b ^ (b >>> 9)
+    this.state[1] = (c + (c << 3)) | 0
+    this.state[2] = ((c << 21) | (c >>> 11)) + t
+    this.state[3] = (d + 1) | 0
     return (t >>> 0) / 4294967296
   }
-  const pick = <T>(items: readonly T[]): T => {
-    const item = items[Math.floor(next() * items.length)]
+
+  int(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1))
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability
+  }
+
+  pick<T>(items: readonly T[]): T {
+    const item = items[Math.floor(this.next() * items.length)]
     if (item === undefined) throw new Error('cannot pick from an empty list')
     return item
   }
-  return {
-    next,
-    pick,
-    int: (min, max) => min + Math.floor(next() * (max - min + 1)),
-    chance: (probability) => next() < probability,
-    weighted(entries) {
-      let left = next() * totalOf(entries)
-      for (const entry of entries) {
-        left -= entry[1]
-        if (left < 0) return entry[0]
-      }
-      return pick(entries)[0]
-    },
-    fork: (label) => createRng(`${seed}/${label}`),
+
+  weighted<T>(entries: readonly (readonly [T, number])[]): T {
+    let left = this.next() * totalOf(entries)
+    for (const entry of entries) {
+      left -= entry[1]
+      if (left < 0) return entry[0]
+    }
+    return this.pick(entries)[0]
   }
 }

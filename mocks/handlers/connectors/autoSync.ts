@@ -9,7 +9,7 @@ import { createIncoming, type Incoming } from '../../seed/incoming/incoming.ts'
 import { refreshProfiles } from '../fans/profiles.ts'
 import { clubOf } from '../records.ts'
 import { canReach } from './credentials.ts'
-import { createOutages } from './outages.ts'
+import { isOutOfOrder } from './outages.ts'
 import { deliveredUntil, emitEventsOf, emitRowEvents, restoreRows, SYNCING_MS, upsertRows } from './sources.ts'
 
 interface Options {
@@ -161,7 +161,6 @@ function createSources({ db, seed }: Pick<Options, 'db' | 'seed'>) {
 /** The turns of a span of time, with everything that they share. */
 function createSpan({ db, bus, context, sources }: Pick<Options, 'db' | 'bus' | 'context'> & { sources: Sources }) {
   const records = createRecords({ db, bus })
-  const isDown = createOutages(db)
 
   function begin(connector: ConnectorRecord, at: number) {
     const { id, config, state } = connector
@@ -175,7 +174,7 @@ function createSpan({ db, bus, context, sources }: Pick<Options, 'db' | 'bus' | 
   function end(connector: ConnectorRecord, at: number) {
     endSync(db, connector.id)
     if (connector.state !== 'SYNCING') return
-    if (!records.canReach(connector) || isDown(connector, at)) return records.change(connector, 'FAILED')
+    if (!records.canReach(connector) || isOutOfOrder(db, connector, at)) return records.change(connector, 'FAILED')
     const removed = db.rowsToRestore.get(connector.id)
     const isRestored = removed !== undefined && records.deliveredUntil(connector) !== null
     if (isRestored) restore(db, sources, connector, removed)

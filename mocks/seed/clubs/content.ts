@@ -1,7 +1,6 @@
 import type { Provider } from '../../../src/contract/fields/providers.ts'
 import type { SeedUser } from '../scenarios/scenarios.ts'
-import type { FansFrom } from '../fans/identity.ts'
-import { sources, type Source } from '../fans/people.ts'
+import type { FansFrom } from '../fans/populations.ts'
 import type { OwnSetting } from './setting.ts'
 
 /** What a club with data has besides its people and their purchases. */
@@ -20,6 +19,10 @@ export interface ClubContent {
 
 /** The connectors that bring rows have existed since the club's first day. */
 export const FIRST_DAY = 5 * 365
+
+/** The sources of people: mostly the fan sheet, sometimes only a ticket or an order. */
+export const sources = ['fan', 'ticketing', 'shop'] as const
+export type Source = (typeof sources)[number]
 
 /** What a club knows people from: those of its connectors that bring people. */
 export const sourcesOf = ({ connectors }: Pick<ClubContent, 'connectors'>): Source[] =>

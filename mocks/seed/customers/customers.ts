@@ -1,10 +1,9 @@
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
-import type { FanProfileRow } from '../../db/database.ts'
+import { idFrom } from '../../db/random/ids.ts'
 import type { Rng } from '../../db/random/rng.ts'
-import { HOUR, isoText, MINUTE } from '../moments.ts'
-
-/** The fields of a person that a shop or a ticket office stores. */
-export type Person = Pick<FanProfileRow, 'firstName' | 'lastName' | 'email' | 'country' | 'city' | 'phone' | 'birthDay'>
+import type { ClubPerson } from '../fans/people.ts'
+import type { Person } from '../fans/person.ts'
+import { HOUR, isoText, isoTextOrNull, MINUTE } from '../moments.ts'
 
 /** A person's account at a shop or a ticket office, without its number. */
 export interface Account {
@@ -47,4 +46,36 @@ export function momentBetween(from: number, until: number, rng: Rng): number {
   const day = moment - (((moment % (24 * HOUR)) + 24 * HOUR) % (24 * HOUR))
   const awake = day + Math.floor((7 + 8 * (rng.next() + rng.next())) * HOUR)
   return awake > from && awake < until ? awake : moment
+}
+
+/** A shop or a ticket office whose rows are seeded. */
+export interface SeededSource {
+  seed: string
+  connectorId: string
+  /** The latest time of any row, in milliseconds since 1970. */
+  until: number
+}
+
+/** The accounts of people who are known already, numbered in the order in which they were opened. */
+export function customersFrom(
+  people: readonly ClubPerson[],
+  { seed, connectorId, until }: SeededSource,
+  firstNumber: number,
+): { person: ClubPerson; customer: ShopCustomer }[] {
+  return people
+    .toSorted((a, b) => a.since - b.since)
+    .map((each, index) => ({
+      person: each,
+      customer: {
+        id: idFrom(`${seed}/customer/${each.person.email}`),
+        customerId: String(firstNumber + index),
+        firstName: each.person.firstName,
+        lastName: each.person.lastName,
+        email: each.person.email,
+        country: each.person.country,
+        connectorId,
+        signedUpAt: isoTextOrNull(each.signedUpAt),
+        createdAt: isoText(Math.min(until, each.addedAt)),
+      },
+    }))
 }

@@ -1,159 +1,144 @@
-import type { Gender } from '../../../src/contract/fields/person.ts'
-import { weightedIndex } from '../../db/random/draws.ts'
-import { createNumberedIds } from '../../db/random/ids.ts'
-import { countOn } from '../../db/countWhile.ts'
-import { lazy } from '../../db/lazy.ts'
-import { createRng } from '../../db/random/rng.ts'
-import { connectorIdOf } from '../connectors/connectorIds.ts'
-import { DAY, MINUTE, DAYS_BEFORE_1970 } from '../moments.ts'
-import { createIdentities, type FansFrom, type Identities } from './identity.ts'
-import { createPersonDraws, MISSING, type PersonDraws } from './personDraws.ts'
-import { signUpCalendar } from './signUps.ts'
-import { createStanding } from './standing.ts'
+import { createRng, type Rng } from '../../db/random/rng.ts'
+import { createCalendar, momentInPart, type Calendar } from '../calendar.ts'
+import type { SeededClub } from '../clubs/seededClubs.ts'
+import { settingOf } from '../clubs/setting.ts'
+import { sources, sourcesOf, type Source } from '../clubs/content.ts'
+import { DAY, MINUTE } from '../moments.ts'
+import { seasonsOf, type Seasons } from '../seasons.ts'
+import { scoreOf } from '../score.ts'
+import { bookingSizes, fixturesOnSale } from '../ticketing/tickets.ts'
+import { drawPerson, type Label, type Person } from './person.ts'
 
-/** How many of the newest people are in the fan sheet with accounts, purchases and a score: lists show them first. */
+/** How many of the newest people are in the fan sheet, with purchases: lists show them first. */
 const NEWEST = 24
 
 /** The age of the last sync of the fan sheets, and so of the profiles, in minutes. */
 export const SYNCED_MINUTES_AGO = 38
 
-/** The sources of people: mostly the fan sheet, sometimes only a ticket or an order. */
-export const sources = ['fan', 'ticketing', 'shop'] as const
-export type Source = (typeof sources)[number]
-const sourceWeights: Record<Source, number> = { fan: 17, ticketing: 2, shop: 1 }
-const FAN = sources.indexOf('fan')
-const SHOP = sources.indexOf('shop')
+const sourceWeights: Readonly<Record<Source, number>> = { fan: 17, ticketing: 2, shop: 1 }
 
-export const genders: readonly Gender[] = ['Female', 'Male']
-const [FEMALE, MALE] = [1, 2]
+/** How much people with each membership buy, from 0 to 1; the first is for those without one. */
+const engagements: Readonly<Record<Label | 'none', number>> = {
+  none: 0.44,
+  'Season ticket': 0.84,
+  Member: 0.72,
+  Hospitality: 0.86,
+  Senior: 0.78,
+  Youth: 0.65,
+}
+/** The mean number of purchases after the first, for the most engaged of the first day. */
+const [ORDERS, BOOKINGS] = [5, 3.6]
+/** Season-ticket holders buy a single ticket now and then, for company. */
+const BY_HOLDERS = 0.3
+const MOST_PURCHASES = 40
 
-/** Where the club knows people from. */
-interface Sources {
-  isFan(n: number): boolean
-  /** True for the people who joined last. */
-  isNewest(n: number): boolean
-  isShopper(n: number): boolean
+/** Those who have a seat for the season. */
+const seated: readonly (string | null)[] = ['Season ticket', 'Hospitality'] satisfies Label[]
+
+/** A membership that begins within this many days of the next season counts for that season. */
+export const EARLY_DAYS = 45
+const FOR_LIFE = 0.02
+/** The share of people without a membership who have had one. */
+const FORMER = 0.06
+/** What they had. */
+const formerTypes: readonly (readonly [Label, number])[] = [
+  ['Season ticket', 1],
+  ['Member', 2],
+]
+
+/** A membership; moments in milliseconds since 1970. */
+export interface Term {
+  type: string
+  entry: number
+  /** Null for life. */
+  expires: number | null
+  /** The first and the last season that it covers, by the years they begin in. */
+  first: number
+  last: number
+  hasSeat: boolean
 }
 
-export interface PeopleOptions {
-  club: { id: string; fansFrom: FansFrom; members: number | null }
-  /** What the club knows people from, if not from everything. */
-  from?: readonly Source[]
-  count: number
-  seed: string
-  /** The present, from which ages count, in milliseconds since 1970. */
-  anchor: number
-  /** True for people who have just come: those without a label have bought nothing yet, and their scores say so. */
-  areNew?: boolean
+/** Somebody of a club, with what they have done so far; moments in milliseconds since 1970. */
+export interface ClubPerson {
+  person: Person
+  source: Source
+  /** The moment of the sign-up; null if it is unknown. */
+  signedUpAt: number | null
+  /** When the person was added, a while later. */
+  addedAt: number
+  /** When the person became known to the club. */
+  since: number
+  term: Term | null
+  /** How often the person has ordered. */
+  orders: number
+  /** The number of seats of each booking of a game. */
+  bookings: readonly number[]
+  /** Null for an unknown one. */
+  score: number | null
+  /** Randomness of the person's own, by a label. */
+  rng(label: string): Rng
 }
 
-/**
- * The people of a club. Each property is a pure function of a person's number, so that a table can read one property of
- * everybody without making the others. People are numbered in the order in which they were added.
- *
- * Season-ticket holders score higher. Optional properties are sometimes missing, and those that only a fan sheet has
- * are missing for everybody known from elsewhere. Draw a new property from a label of its own: the others then stay as
- * they are.
- */
-export type People = ReturnType<typeof createPeople>
+/** Draws the people of a club, in the order in which they were added. The same seed gives the same people every day. */
+export function createPeople(club: SeededClub, seed: string, anchor: number): ClubPerson[] {
+  const { content, fans: count } = club
+  const from = sourcesOf(content)
+  const until = anchor - SYNCED_MINUTES_AGO * MINUTE
+  const calendar = signUpCalendar(createRng(`${seed}/calendar`), until)
+  const setting = settingOf(club, content.setting)
+  const seasons = seasonsOf(setting)
+  const lastGame = fixturesOnSale(setting, calendar.momentAt(0), until).at(-1)?.at ?? -Infinity
+  const fansFrom = content.fansFrom()
+  const members = membersAmongFans(content.members, from)
+  const [emails, names] = [new Set<string>(), new Set<string>()]
 
-/**
- * Sets up how people are drawn, but draws nobody: a column computes its codes when they are read, so that a million
- * people cost nothing at first. The newest are fans if the club has a fan sheet, unless all `areNew`.
- */
-export function createPeople({ club, count, seed, anchor, areNew = false, from = sources }: PeopleOptions) {
-  const firstNewest = areNew ? count : Math.max(0, count - NEWEST)
-  const isNewest = (n: number) => n >= firstNewest
-  const draws = createPersonDraws(seed, count)
-  const identities = createIdentities(draws, club.fansFrom, seed)
-  const pickSource = draws.weighted(
-    'source',
-    weightedIndex(sources.map((key) => (from.includes(key) ? sourceWeights[key] : 0))),
-  )
-  const source = draws.column((n) => (isNewest(n) && from.includes('fan') ? FAN : pickSource(n)))
-  const isFan = (n: number) => source.at(n) === FAN
-  const given: Sources = { isFan, isNewest, isShopper: (n) => source.at(n) === SHOP }
-  const { columns: homeColumns, ...homes } = createHomes(draws, identities, given)
-  const noGender = draws.missing('gender', 0.06)
-  const { columns: standingColumns, ...standing } = createStanding(draws, {
-    ...given,
-    areNew,
-    today: Math.floor(anchor / DAY),
-    members: membersAmongFans(club.members, from),
-  })
-  return {
-    ...identities,
-    ...homes,
-    ...createConsents(draws, given),
-    ...createMoments(draws, seed, anchor),
-    count,
-    seed,
-    ids: createNumberedIds(`${seed}/ids`, count),
-    fanIds: createNumberedIds(`${seed}/fan ids`, count),
-    /** The code of the latest birthday there may be. */
-    lastBirthDay: DAYS_BEFORE_1970 + Math.floor(anchor / DAY),
-    connectorIds: sources.map((key) => connectorIdOf(club.id, key)),
-    isFan,
-    ...standing,
-    /** True for the people who joined last. */
-    isNewest,
-    firstNewest,
-    /** Properties as codes, which stand for words of the lexicon, or of the lists in this file. */
-    columns: {
-      ...identities.columns,
-      ...homeColumns,
-      ...standingColumns,
-      /** The index in `connectorIds`. */
-      source,
-      gender: draws.column((n) => {
-        if (!isFan(n) || noGender(n)) return MISSING
-        return identities.isFemale(n) ? FEMALE : MALE
-      }),
-    },
+  function create(n: number): ClubPerson {
+    const rngOf = (label: string) => createRng(`${seed}/${n}/${label}`)
+    const rng = rngOf('history')
+    const drawn = drawPerson(rngOf('person'), {
+      fansFrom,
+      members,
+      now: anchor,
+      isTaken: (email) => emails.has(email),
+      isNamesake: (name) => names.has(name),
+    })
+    emails.add(drawn.email)
+    names.add(`${drawn.firstName} ${drawn.lastName ?? ''}`)
+    const addedAt = calendar.momentAt((n + rng.next() * 0.999) / count)
+    const signedUp = addedAt - 4 * MINUTE - Math.floor(rng.next() * 52 * MINUTE)
+    const signedUpAt = rng.chance(0.01) ? null : signedUp
+    const since = signedUpAt ?? addedAt
+    const isNewest = n >= count - NEWEST
+    const canBook = from.includes('ticketing') && lastGame > since
+    const known = rng.weighted(sources.map((each) => [each, from.includes(each) ? sourceWeights[each] : 0] as const))
+    const source = isNewest && from.includes('fan') ? 'fan' : known
+    const isFan = source === 'fan'
+    const person = knownOf(drawn, source)
+    const former = rng.chance(FORMER) ? rng.weighted(formerTypes) : null
+    const type = person.membership ?? former
+    const term = isFan && type ? termOf(type, rng, seasons, { addedAt, until, hasEnded: !person.membership }) : null
+
+    // The labels are the keys of the engagements.
+    const engagement = engagements[(person.membership ?? 'none') as Label | 'none']
+    const isBuyer = () => rng.chance(0.2 + 0.5 * engagement) || isNewest
+    /** Draws a number of purchases: the longer somebody is known, the more. */
+    const purchases = (mean: number) => {
+      const years = (until - since) / (5 * 365 * DAY)
+      return Math.min(MOST_PURCHASES, Math.floor(-Math.log(1 - rng.next()) * mean * years * (0.5 + engagement)))
+    }
+    const isShopper = isBuyer() || source === 'shop'
+    const orders = from.includes('shop') && isShopper ? 1 + purchases(ORDERS) : 0
+    const isGuest = isBuyer() || source === 'ticketing'
+    const hasSeat = term?.hasSeat === true && from.includes('ticketing')
+    const booked = hasSeat ? Math.floor(purchases(BOOKINGS) * BY_HOLDERS) : isGuest ? 1 + purchases(BOOKINGS) : 0
+    const bookings = Array.from({ length: canBook && source !== 'shop' ? booked : 0 }, () => rng.weighted(bookingSizes))
+    const ofSeasons = term && hasSeat ? term.last - term.first + 1 : 0
+    const tickets = bookings.reduce<number>((sum, seats) => sum + seats, ofSeasons)
+    const hasScore = isNewest || !rng.chance(0.04)
+    const score = hasScore ? scoreOf({ orders, tickets, membership: person.membership }) : null
+    return { person, source, signedUpAt, addedAt, since, term, orders, bookings, score, rng: rngOf }
   }
-}
-
-/** Where people live, and their phones. */
-function createHomes(
-  draws: PersonDraws,
-  { lexicon, population, columns, wordCode }: Identities,
-  { isFan, isShopper }: Sources,
-) {
-  const noCity = draws.missing('city', 0.05)
-  const drawTown = draws.of('town')
-  const noZipCode = draws.missing('zip code', 0.14)
-  const drawZipCode = draws.index('zip code')
-  const noAddress = draws.missing('address', 0.14)
-  const drawStreet = draws.index('street')
-  const drawHouse = draws.index('house')
-  const noCountry = draws.missing('country', 0.02)
-  const noPhone = draws.missing('phone', 0.27)
-  const drawPhone = draws.index('phone')
-  return {
-    zipCode(n: number) {
-      if (!isFan(n) || noZipCode(n)) return null
-      const { zipCodes, pickTown } = population(n)
-      const pattern = zipCodes[pickTown(drawTown(n))]
-      return pattern ? pattern.fill(drawZipCode(n, pattern.size)) : null
-    },
-    address(n: number) {
-      if (!isFan(n) || noAddress(n)) return null
-      const { streets, address } = population(n).place
-      const street = streets[drawStreet(n, streets.length)] ?? ''
-      const house = 1 + drawHouse(n, 180)
-      return address === 'number first' ? `${house} ${street}` : `${street} ${house}`
-    },
-    columns: {
-      /** One more than what fills the pattern of the population. */
-      phone: draws.column((n) => (isShopper(n) || noPhone(n) ? MISSING : 1 + drawPhone(n, population(n).phone.size))),
-      town: draws.column((n) =>
-        isShopper(n) || noCity(n)
-          ? MISSING
-          : 1 + wordCode(lexicon.towns.starts, n, population(n).pickTown(drawTown(n))),
-      ),
-      country: draws.column((n) => (noCountry(n) ? MISSING : 1 + columns.population.at(n))),
-    },
-  }
+  return Array.from({ length: count }, (_, n) => create(n))
 }
 
 /** Only people in a fan sheet can be members: the share of them that gives a share of all people. */
@@ -162,45 +147,63 @@ function membersAmongFans(members: number | null, from: readonly Source[]): numb
   return members === null ? null : Math.min(1, (members * all) / sourceWeights.fan)
 }
 
-/** What people have agreed to. */
-function createConsents(draws: PersonDraws, { isFan }: Sources) {
-  const [drawPrivacy, drawCommercial, drawPartners] = [
-    draws.of('privacy'),
-    draws.of('commercial'),
-    draws.of('partners'),
-  ]
-  const privacy = (n: number) => isFan(n) && drawPrivacy(n) < 0.97
-  const commercial = (n: number) => privacy(n) && drawCommercial(n) < 0.58
-  return { privacy, commercial, partners: (n: number) => commercial(n) && drawPartners(n) < 0.35 }
+/** What a source knows of a person: only a fan sheet knows everything. */
+function knownOf(person: Person, source: Source): Person {
+  if (source === 'fan') return person
+  return {
+    ...person,
+    birthDay: null,
+    address: null,
+    zipCode: null,
+    gender: null,
+    acceptsPrivacyPolicy: false,
+    acceptsCommercialInfo: false,
+    acceptsCommercialPartners: false,
+    membership: null,
+    ...(source === 'shop' && { city: null, phone: null }),
+  }
 }
 
-/** When people signed up and were added, in milliseconds since 1970. */
-function createMoments(draws: PersonDraws, seed: string, anchor: number) {
-  const calendar = lazy(() => signUpCalendar(createRng(`${seed}/calendar`), anchor - SYNCED_MINUTES_AGO * MINUTE))
-  const drawAdded = draws.of('added')
-  const drawDelay = draws.of('delay')
-  const noSignUp = draws.missing('sign-up', 0.01)
-  const addedAt = (n: number) => calendar().momentAt((n + drawAdded(n) * 0.999) / draws.count)
-  const signedUpAt = (n: number) =>
-    noSignUp(n) ? null : addedAt(n) - 4 * MINUTE - Math.floor(drawDelay(n) * 52 * MINUTE)
-  const addedUntil = (moment: number) => Math.floor(calendar().shareAt(moment) * draws.count)
-  /** How many had been added by the latest moment that was asked for. */
-  let latest = 0
-  return {
-    addedAt,
-    /** How many people had been added by the end of the day before a moment. */
-    addedUntil,
-    /** How many people had been added by a moment. */
-    addedBy(moment: number) {
-      const wasAdded = (n: number) => addedAt(n) <= moment
-      // Mostly moments are asked for in order.
-      if (latest > 0 && !wasAdded(latest - 1)) latest = addedUntil(moment)
-      latest = countOn(draws.count, wasAdded, latest)
-      return Math.min(latest, addedUntil(moment + DAY))
-    },
-    /** When the person became known to the club. */
-    knownSince: (n: number) => signedUpAt(n) ?? addedAt(n),
-    /** The moment of the sign-up, a while before the person was added; null if it is unknown. */
-    signedUpAt,
-  }
+/** The membership of somebody; null if it were to have ended before it began. */
+function termOf(
+  type: string,
+  rng: Rng,
+  seasons: Seasons,
+  { addedAt, until, hasEnded }: { addedAt: number; until: number; hasEnded: boolean },
+): Term | null {
+  const day = addedAt + 0.3 * rng.next() ** 2 * (until - addedAt)
+  const midnight = Math.floor(day / DAY) * DAY
+  const entry = momentInPart(Math.max(addedAt, midnight), Math.min(until, midnight + DAY - 1), rng.next())
+  const first = seasons.of(entry + EARLY_DAYS * DAY)
+  const current = seasons.of(until)
+  if (hasEnded && first >= current) return null
+  const last = hasEnded ? first + Math.floor(rng.next() * (current - first)) : Math.max(first, current)
+  const isForLife = rng.chance(FOR_LIFE) && type === 'Member' && !hasEnded
+  const expires = isForLife ? null : seasons.start(last + 1) - MINUTE
+  return { type, entry, expires, first, last, hasSeat: seated.includes(type) }
+}
+
+/** One day less than the age of the club, so that nobody signs up before it existed. */
+const HISTORY_DAYS = 5 * 365 - 1
+
+/** In relation to each other, as are the weekdays, from Sunday. */
+export const signUpsByMonth = [1, 0.95, 1, 1.05, 1.1, 1.15, 1.6, 1.8, 1.25, 1, 0.95, 0.8]
+export const signUpsByWeekday = [1.2, 1, 1, 1, 1, 1, 1.7]
+
+/**
+ * The sign-ups of a club over five years: by growth, season, weekday and noise.
+ *
+ * @param until no sign-up is later
+ */
+function signUpCalendar(rng: Rng, until: number): Calendar {
+  const lastMidnight = Math.floor(until / DAY) * DAY
+  const firstMidnight = lastMidnight - HISTORY_DAYS * DAY
+  const noise = Array.from({ length: HISTORY_DAYS + 1 }, () => 0.7 + 0.6 * rng.next())
+  return createCalendar(firstMidnight, until, (midnight) => {
+    const date = new Date(midnight)
+    const growth = 1.12 ** ((midnight - lastMidnight) / (365 * DAY))
+    const season = signUpsByMonth[date.getUTCMonth()] ?? 1
+    const weekday = signUpsByWeekday[date.getUTCDay()] ?? 1
+    return growth * season * weekday * (noise[Math.round((midnight - firstMidnight) / DAY)] ?? 1)
+  })
 }

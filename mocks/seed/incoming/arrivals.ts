@@ -1,11 +1,8 @@
-import { createDraws } from '../../db/random/draws.ts'
 import { idFrom } from '../../db/random/ids.ts'
 import { createRng } from '../../db/random/rng.ts'
 import { HOUR } from '../moments.ts'
 import type { Arrival } from './delivery.ts'
 
-/** More than the arrivals of any hour. */
-const MAX_PER_HOUR = 4096
 const NO_MOMENTS: readonly number[] = []
 
 /** What arrives at a source after one moment and until another, in order of time. */
@@ -19,18 +16,13 @@ export type Arrivals = (from: number, until: number) => Arrival[]
  * @param expected the mean number of arrivals in the hour that begins at a moment
  */
 export function createArrivals(seed: string, expected: (hour: number) => number): Arrivals {
-  const draws = createDraws(`${seed}/arrivals`)
-  const [drawNoise, drawCount, drawTime] = [draws('noise'), draws('count'), draws('time')]
-
   function momentsOf(hour: number): readonly number[] {
-    const mean = expected(hour * HOUR) * (0.6 + 0.8 * drawNoise(hour))
-    const count = Math.min(MAX_PER_HOUR, Math.floor(mean + drawCount(hour)))
-    // A year has tens of thousands of hours and sources, and nothing happens in most of them.
-    if (count <= 0) return NO_MOMENTS
-    return Array.from({ length: count }, (_, index) => {
-      const share = (index + drawTime(hour * MAX_PER_HOUR + index)) / count
-      return hour * HOUR + Math.floor(share * HOUR)
-    })
+    const mean = expected(hour * HOUR)
+    // Most hours of a year are at night.
+    if (mean === 0) return NO_MOMENTS
+    const rng = createRng(`${seed}/arrivals/${hour}`)
+    const count = Math.floor(mean * (0.6 + 0.8 * rng.next()) + rng.next())
+    return Array.from({ length: count }, (_, index) => hour * HOUR + Math.floor(((index + rng.next()) / count) * HOUR))
   }
   // Short syncs read the same hour again.
   let latest = { hour: NaN, moments: NO_MOMENTS }
@@ -39,11 +31,8 @@ export function createArrivals(seed: string, expected: (hour: number) => number)
     const arrivals: Arrival[] = []
     for (let hour = Math.floor(from / HOUR); hour * HOUR <= until; hour++) {
       if (latest.hour !== hour) latest = { hour, moments: momentsOf(hour) }
-      const { moments } = latest
-      for (let index = 0; index < moments.length; index++) {
-        const at = moments[index] ?? 0
+      for (const [index, at] of latest.moments.entries())
         if (at > from && at <= until) arrivals.push(arrivalAt(at, `${seed}/${hour}/${index}`))
-      }
     }
     return arrivals
   }

@@ -2,8 +2,8 @@ import { busyness } from '../calendar.ts'
 import { DAY, HOUR } from '../moments.ts'
 import { seasonsOf } from '../seasons.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
-import { demandByMonth } from '../shop/sales.ts'
-import { signUpsByMonth, signUpsByWeekday } from '../fans/signUps.ts'
+import { demandByMonth } from '../shop/shopRows.ts'
+import { signUpsByMonth, signUpsByWeekday } from '../fans/people.ts'
 import { fixturesOf, type Fixture } from '../ticketing/fixtures.ts'
 import { LEAD_DAYS } from '../ticketing/tickets.ts'
 
@@ -86,9 +86,9 @@ export function createDemand(setting: ClubSetting, fans: number): Demand {
     // A sale may begin in the season before.
     for (const fixtures of [fixturesOfSeason(season), fixturesOfSeason(season + 1)])
       for (const fixture of fixtures) {
-        const left = fixture.at - DAY - hour
+        const left = fixture.at - hour
         // Few are on sale at a time.
-        if (left <= 0 || left > SALE_DAYS * DAY) continue
+        if (left <= 0 || left > LEAD_DAYS * DAY) continue
         const share = shareOfSale(left)
         if (share > 0) sales.push([fixture, fans * BOOKINGS_PER_GAME * share * busy])
       }
@@ -116,16 +116,13 @@ export function createDemand(setting: ClubSetting, fans: number): Demand {
   }
 }
 
-/** How long a game is on sale, in days. */
-const SALE_DAYS = LEAD_DAYS - 1
-
 /**
  * The share of a game's bookings in an hour, by the time that is left until its sale ends: many at the opening and in
  * the last days.
  */
 function shareOfSale(left: number): number {
-  const before = (time: number) => Math.sqrt(Math.max(0, time) / (SALE_DAYS * DAY))
+  const before = (time: number) => Math.sqrt(Math.max(0, time) / (LEAD_DAYS * DAY))
   const usual = before(left) - before(left - HOUR)
-  const opening = left > (SALE_DAYS - OPENING_DAYS) * DAY ? 1 / (OPENING_DAYS * 24) : 0
+  const opening = left > (LEAD_DAYS - OPENING_DAYS) * DAY ? 1 / (OPENING_DAYS * 24) : 0
   return (1 - AT_OPENING) * usual + AT_OPENING * opening
 }

@@ -1,5 +1,6 @@
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
-import { customersOf, momentBetween, syncedAt, type Person } from '../customers/customers.ts'
+import { customersOf, momentBetween, syncedAt } from '../customers/customers.ts'
+import type { Person } from '../fans/person.ts'
 import type { Arrival, Delivery, FirstDelivery, Recipient } from './delivery.ts'
 import { isoText, MINUTE } from '../moments.ts'
 import { createNewcomers, sampleOf } from './newcomers.ts'
@@ -43,7 +44,7 @@ export function createIncomingBuyers<C extends ShopCustomer>(
       const accounts = Array.from({ length: STARTERS }, () => {
         // They joined over the whole year, not all at its end.
         const opened = momentBetween(from, from + 0.8 * (until - from), rng)
-        return { person: newcomers.next({ at: opened, rng }).person, opened, createdAt: syncedAt(opened, rng, until) }
+        return { person: newcomers.next({ at: opened, rng }), opened, createdAt: syncedAt(opened, rng, until) }
       })
       const numbered = customersOf(accounts, { connectorId, newId }, nextNumber)
       const purchases = numbered.flatMap(({ account: { opened, person }, customer }) =>
@@ -65,7 +66,7 @@ export function createIncomingBuyers<C extends ShopCustomer>(
         const isNew = rng.chance(BY_NEWCOMERS)
         const regular = isNew ? undefined : sampleOf(db.tables[kind].all(club.id), rng, connectorId)
         if (regular) return { ...arrival, customer: regular, birthDay: null }
-        const { person } = newcomers.next(arrival)
+        const person = newcomers.next(arrival)
         const account = { person, opened: at - rng.int(2, 20) * MINUTE, createdAt: isoText(until) }
         for (const { customer } of customersOf([account], { connectorId, newId }, nextNumber)) {
           customers.push(finish(customer, person))

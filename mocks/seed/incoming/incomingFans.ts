@@ -4,6 +4,7 @@ import { momentBetween, syncedAt } from '../customers/customers.ts'
 import type { Arrival, DeliveredRows, Delivery, FirstDelivery, Recipient } from './delivery.ts'
 import { isoText } from '../moments.ts'
 import { createMemberships } from './incomingMemberships.ts'
+import { scoreOf } from '../score.ts'
 import { createNewcomers } from './newcomers.ts'
 
 const STARTERS = 80
@@ -21,12 +22,9 @@ export function createIncomingFans(recipient: Recipient) {
     createdAt: string,
   ): { fan: FanRow; membership: Membership | null } {
     const { at, newId } = arrival
-    const { person, sheet, isKnown } = newcomers.next(arrival)
-    const { firstName, lastName, email, country, city, phone } = person
-    const signedUp = sheet({ id: newId(), connectorId, signedUpAt: isoText(at), createdAt })
-    // A person known from another source keeps their fields; those drawn for another name and town are dropped.
-    const kept = { firstName, lastName, email, country, city, phone, address: null, zipCode: null, gender: null }
-    const fan: FanRow = isKnown ? { ...signedUp, ...kept } : signedUp
+    const person = newcomers.next(arrival)
+    const score = scoreOf({ orders: 0, tickets: 0, membership: person.membership })
+    const fan = { ...person, id: newId(), connectorId, score, signedUpAt: isoText(at), createdAt }
     return { fan, membership: fan.membership === null ? null : memberships.begin(fan, arrival, createdAt) }
   }
 

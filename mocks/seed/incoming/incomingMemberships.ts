@@ -1,17 +1,19 @@
 import type { Membership } from '../../../src/contract/memberships.ts'
 import type { FanRow } from '../../db/database.ts'
-import { createDraws } from '../../db/random/draws.ts'
-import { hash128 } from '../../db/random/rng.ts'
+import { createRng } from '../../db/random/rng.ts'
 import { DAY, isoText, MINUTE } from '../moments.ts'
 import { seasonsOf, type Seasons } from '../seasons.ts'
 import { membershipIdOf } from '../memberships.ts'
-import { EARLY_DAYS, LAPSED } from '../terms.ts'
+import { EARLY_DAYS } from '../fans/people.ts'
 import type { Arrival, Recipient } from './delivery.ts'
 import { SEASON_OPENS_DAYS } from './demand.ts'
 
 /** Memberships are renewed from this many days before the end of a season until this many after it. */
 const OPENS_DAYS = SEASON_OPENS_DAYS
 const CLOSES_DAYS = 20
+
+/** The share of memberships that are not renewed. */
+const LAPSED = 0.14
 
 /** The renewal of a membership. */
 interface Renewal {
@@ -77,8 +79,6 @@ export function createMemberships(recipient: Recipient) {
 
 /** Draws which memberships are renewed, and when. */
 function createRenewals({ db, club, seed }: Recipient, seasons: Seasons) {
-  const draws = createDraws(`${seed}/renewals`)
-  const [drawStays, drawMoment] = [draws('stays'), draws('moment')]
   const bySeason = new Map<number, Renewal[]>()
   /** The renewals of a season, in order of time. */
   function of(season: number): readonly Renewal[] {
@@ -89,15 +89,16 @@ function createRenewals({ db, club, seed }: Recipient, seasons: Seasons) {
   function* drawRenewals(season: number): Iterable<Renewal> {
     for (const { id, expirationDate } of db.tables.memberships.all(club.id)) {
       if (!endsBefore(momentOf(expirationDate), seasons.start(season))) continue
-      const at = momentOfRenewal(season, turnOf(id, seasons.start(season)))
+      const at = momentOfRenewal(season, id)
       if (at !== null) yield { id, at }
     }
   }
-  /** When a membership is renewed for a season, by the number to draw by; null if it lapses. */
-  function momentOfRenewal(season: number, turn: number): number | null {
-    if (drawStays(turn) < LAPSED) return null
+  /** When a membership is renewed for a season; null if it lapses. */
+  function momentOfRenewal(season: number, id: string): number | null {
+    const rng = createRng(`${seed}/renewals/${season}/${id}`)
+    if (rng.chance(LAPSED)) return null
     const opens = seasons.start(season) - OPENS_DAYS * DAY
-    return opens + Math.floor(drawMoment(turn) * (OPENS_DAYS + CLOSES_DAYS) * DAY)
+    return opens + Math.floor(rng.next() * (OPENS_DAYS + CLOSES_DAYS) * DAY)
   }
   /**
    * Adds the renewal of a membership that has just begun to those that have been drawn: to draw all again would take
@@ -105,14 +106,11 @@ function createRenewals({ db, club, seed }: Recipient, seasons: Seasons) {
    */
   function add(season: number, id: string) {
     const renewals = bySeason.get(season)
-    const at = renewals ? momentOfRenewal(season, turnOf(id, seasons.start(season))) : null
+    const at = renewals ? momentOfRenewal(season, id) : null
     if (at !== null) renewals?.splice(firstAfter(renewals, at), 0, { id, at })
   }
   return { of, add }
 }
-
-/** The number to draw by of a membership that ends on the day before a moment. */
-const turnOf = (id: string, moment: number) => hash128(`${id}/${moment}`)[0]
 
 const momentOf = (iso: string | null) => (iso === null ? null : Date.parse(iso))
 

@@ -6,6 +6,7 @@ import { DAY, HOUR, isoText } from '../moments.ts'
 import { seasonsOf } from '../seasons.ts'
 import { createSeating, type Seating } from '../ticketing/seating.ts'
 import {
+  bookingSizes,
   FIRST_BOOKING,
   FIRST_TICKET,
   FIRST_TICKETING_CUSTOMER,
@@ -63,7 +64,7 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
     const { at, rng } = purchase
     const sales = demand.onSale(Math.floor(at / HOUR) * HOUR)
     const of = sales.length > 0 ? rng.weighted(sales) : seasonsOf(setting).of(at + SEASON_OPENS_DAYS * DAY)
-    if (typeof of !== 'number') return { ...purchase, of }
+    if (typeof of !== 'number') return { ...purchase, of: { fixture: of, seats: rng.weighted(bookingSizes) } }
     const [place] = seatingOf().take(seasonEvent(setting, of), 1, 'back', rng)
     if (!place) throw new Error('seating returned no place')
     return {

@@ -1,14 +1,10 @@
-import type { SourceRows, Database, FanRow } from '../../db/database.ts'
-import type { Person } from '../customers/customers.ts'
-import { birthDayText, contactOf, fanWith, type Entry } from '../fans/fans.ts'
-import { createPeople, sources, type People } from '../fans/people.ts'
-import { lazy } from '../../db/lazy.ts'
+import type { SourceRows, Database } from '../../db/database.ts'
 import type { Rng } from '../../db/random/rng.ts'
-import type { Arrival, Recipient } from './delivery.ts'
+import { seededClubOf } from '../clubs/seededClubs.ts'
+import { drawPerson, type Person } from '../fans/person.ts'
 import { places } from '../fans/places.ts'
 import { populationsOf } from '../fans/populations.ts'
-import { sourcesOf } from '../clubs/content.ts'
-import { seededClubOf } from '../clubs/seededClubs.ts'
+import type { Arrival, Recipient } from './delivery.ts'
 
 /**
  * The probability that a person from one source is known to the club from another: customers mostly are fans already.
@@ -21,9 +17,6 @@ const MAX_TRIES = 6
 /** The share of new customers who have just become fans, and how many fans these are. */
 const JUST_JOINED = 0.5
 const NEWEST_FANS = 8
-
-/** So few that most of them are the first of their name, and several times as many as arrive in a month. */
-const strangersFor = (fans: number) => Math.max(20_000, Math.ceil(fans / 4))
 
 /** The rows of a kind that a reset has removed and the next sync restores. */
 export function rowsToRestoreOf<K extends keyof SourceRows>(
@@ -69,91 +62,61 @@ const keyOf = ({ email }: { email: string }) => email.toLowerCase()
 type PeopleKind = 'fans' | 'shopCustomers' | 'ticketingCustomers'
 
 /** Draws people who are not in a table yet: some known to the club from another source, others new. */
-export function createNewcomers({ club, db, seed, fans }: Recipient, kind: PeopleKind) {
-  const count = strangersFor(fans)
+export function createNewcomers({ club, db }: Recipient, kind: PeopleKind) {
   const removed = new Set(rowsToRestoreOf(db, club.id, kind).map(keyOf))
   /** Those who have been drawn may not be in the table yet. */
   const drawn = new Set<string>()
-  const isTaken = (person: { email: string }) => {
-    const key = keyOf(person)
-    return drawn.has(key) || removed.has(key) || db.tables[kind].find(club.id, key).length > 0
-  }
+  const isTaken = (email: string) =>
+    drawn.has(email) || removed.has(email) || db.tables[kind].find(club.id, email).length > 0
   const content = seededClubOf(db, club.id)?.content
   const fansFrom = content?.fansFrom() ?? populationsOf([[countryOf(club.config.country?.cca2), 1]])
 
-  const pools = new Map<string, People>()
-  /**
-   * The strangers of a month: they are as old as they say on its first day. If all have been drawn, there is another
-   * pool.
-   */
-  function strangersOf(moment: number, pool: number): People {
-    const date = new Date(moment)
-    const month = Date.UTC(date.getUTCFullYear(), date.getUTCMonth())
-    const key = pool === 0 ? `${month}` : `${month}/${pool}`
-    let people = pools.get(key)
-    if (!people) {
-      const from = content ? sourcesOf(content) : sources
-      const options = { count, areNew: true, from, seed: `${seed}/${kind}/newcomers/${key}`, anchor: month }
-      people = createPeople({ club: { id: club.id, fansFrom, members: content?.members ?? null }, ...options })
-      pools.set(key, people)
-    }
-    return people
-  }
-
-  function pickKnownPerson(rng: Rng) {
+  function pickKnownPerson(rng: Rng): KnownPerson | null {
     if (!rng.chance(knownElsewhere[kind])) return null
     const hasJustJoined = kind !== 'fans' && rng.chance(JUST_JOINED)
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const person = hasJustJoined
         ? sampleOf(db.tables.fans.all(club.id).slice(-NEWEST_FANS), rng)
         : samplePerson(db, club.id, rng)
-      if (person && !isTaken(person)) return person
+      if (person && !isTaken(keyOf(person))) return person
     }
     return null
   }
 
-  function drawStranger(at: number, rng: Rng): { people: People; n: number } {
-    const first = rng.int(0, count - 1)
-    for (let pool = 0; ; pool++) {
-      const people = strangersOf(at, pool)
-      for (let turn = 0; turn < count; turn++) {
-        const n = (first + turn) % count
-        if (people.isFan(n) && !isTaken({ email: people.email(n) })) return { people, n }
-      }
-    }
-  }
-
   return {
-    /** Draws a person who signs up; `sheet` gives the row of a new one in the fan sheet. */
-    next({ at, rng }: Pick<Arrival, 'at' | 'rng'>): { person: Person; sheet(entry: Entry): FanRow; isKnown: boolean } {
+    /** Draws a person who signs up. */
+    next({ at, rng }: Pick<Arrival, 'at' | 'rng'>): Person {
       const known = pickKnownPerson(rng)
-      const stranger = lazy(() => drawStranger(at, rng))
-      const person = known ?? personOf(stranger())
+      const stranger = drawPerson(rng, { fansFrom, members: content?.members ?? null, now: at, isTaken })
+      // A person known from another source keeps their fields; those drawn for another name and town are dropped.
+      const person = known ? { ...stranger, ...fieldsOf(known), address: null, zipCode: null, gender: null } : stranger
       drawn.add(keyOf(person))
-      return { person, sheet: (entry) => fanWith(stranger().people, stranger().n, entry), isKnown: known !== null }
+      return person
     },
   }
 }
 
-const personOf = ({ people, n }: { people: People; n: number }): Person => ({
-  ...contactOf(people, n),
-  birthDay: birthDayText(people.columns.birthDay.at(n)),
+/** Somebody as any source knows them. */
+type KnownPerson = Pick<Person, 'firstName' | 'lastName' | 'email' | 'country'> &
+  Partial<Pick<Person, 'city' | 'phone' | 'birthDay'>>
+
+const fieldsOf = (known: KnownPerson) => ({
+  firstName: known.firstName,
+  lastName: known.lastName,
+  email: known.email,
+  country: known.country,
+  city: known.city ?? null,
+  phone: known.phone ?? null,
+  birthDay: known.birthDay ?? null,
 })
 
 /** Draws somebody from a club's sources; undefined if the source has nobody. */
-function samplePerson({ tables }: Database, tenant: string, rng: Rng): Person | undefined {
-  switch (rng.int(0, 2)) {
-    case 0:
-      return sampleOf(tables.fans.all(tenant), rng)
-    case 1: {
-      const customer = sampleOf(tables.ticketingCustomers.all(tenant), rng)
-      return customer && { ...customer, birthDay: null }
-    }
-    default: {
-      const customer = sampleOf(tables.shopCustomers.all(tenant), rng)
-      return customer && { ...customer, city: null, phone: null, birthDay: null }
-    }
-  }
+function samplePerson({ tables }: Database, tenant: string, rng: Rng): KnownPerson | undefined {
+  const { fans, ticketingCustomers, shopCustomers } = tables
+  return sampleOf<KnownPerson & { connectorId: string | null }>(
+    rng.pick([fans, ticketingCustomers, shopCustomers]).all(tenant),
+    rng,
+  )
 }
 
 /** The given country if the seed has towns and names for it, or else Great Britain. */

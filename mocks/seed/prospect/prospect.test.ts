@@ -205,11 +205,20 @@ describe('a prospect', () => {
   })
 
   it('shows a last name with a particle as one word in e-mails', () => {
-    const { last } = createPopulation('NL', placeOf('NL'), poolOf('NL'))
-    const shown = new Map(last.names.map((name, index) => [name, last.plain[index]]))
-    expect(shown.get('de Vos')).toBe('devos')
-    expect(shown.get('van den Heuvel')).toBe('vandenheuvel')
-    expect(last.plain.filter((text) => ['de', 'den', 'van'].includes(text))).toEqual([])
+    const { last, inMails } = createPopulation('NL', placeOf('NL'), poolOf('NL'))
+    expect(inMails('de Vos')).toBe('devos')
+    expect(inMails('van den Heuvel')).toBe('vandenheuvel')
+    expect(last.map(inMails).filter((text) => ['de', 'den', 'van'].includes(text))).toEqual([])
+  })
+
+  it.each([
+    ['DE', 'Jürgen', 'juergen'],
+    ['AT', 'König', 'koenig'],
+    ['DK', 'Søren', 'soeren'],
+    ['ES', 'Nuñez García', 'nunez'],
+    ['PL', 'Łucja', 'lucja'],
+  ])('writes names in e-mails as people of %s do: %s', (country, name, shown) => {
+    expect(createPopulation(country, placeOf(country), poolOf(country)).inMails(name)).toBe(shown)
   })
 
   it.each(sports.map(({ id }) => id))('has at least as many opponents and goods as a season needs: %s', (sport) => {

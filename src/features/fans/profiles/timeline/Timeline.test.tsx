@@ -182,7 +182,7 @@ describe('The timeline of a fan', () => {
   })
 
   it('asks for more rows if those that it has are of others', async () => {
-    const { requests } = await renderAdded('n@northmail.example', { scenario: 'rovers' })
+    const { requests } = await renderAdded('son@northmail.example', { scenario: 'rovers' })
     await screen.findByRole('heading', { name: 'No purchases yet' })
     const limits = requests.flatMap((request) => /\/orders\?limit=(\d+)/.exec(request)?.[1] ?? [])
     expect(limits.slice(0, 2)).toEqual(['100', '300'])
@@ -190,9 +190,9 @@ describe('The timeline of a fan', () => {
 
   it('says that earlier ones did not load if those that it has are of others, and loads them on request', async () => {
     let calls = 0
-    const app = await renderApp('/fans?searchQuery=n@northmail.example', { scenario: 'rovers' })
+    const app = await renderApp('/fans?searchQuery=son@northmail.example', { scenario: 'rovers' })
     const { user, backend } = app
-    await act(() => addFan('n@northmail.example', app))
+    await act(() => addFan('son@northmail.example', app))
     const pass = backend.fetch
     vi.spyOn(backend, 'fetch').mockImplementation((request) => {
       const isSecond = /\/orders\?limit=/.test(request.url) && ++calls === 2
