@@ -1,9 +1,9 @@
-import { upload, type Membership, type MembershipCreate } from '../../src/contract/memberships.ts'
+import { MembershipCreate, upload, type Membership } from '../../src/contract/memberships.ts'
 import type { Database } from '../db/database.ts'
 import type { Handlers } from '../http/handler.ts'
 import { conflict, notFound } from '../http/problems.ts'
 import { putRows, readFile } from './imports.ts'
-import { definedOf, personOf } from './records.ts'
+import { completes, definedOf } from './records.ts'
 import { membershipWords } from './words.ts'
 
 export const memberships: Handlers['memberships'] = {
@@ -47,20 +47,12 @@ export const memberships: Handlers['memberships'] = {
   },
 }
 
-function newMembership(id: string, given: MembershipCreate, createdAt: string): Membership {
-  return {
-    type: given.type ?? null,
-    ...personOf(given),
-    entryDate: given.entryDate ?? null,
-    expirationDate: given.expirationDate ?? null,
-    connectorId: given.connectorId ?? null,
-    membershipId: given.membershipId,
-    firstName: given.firstName,
-    email: given.email,
-    id,
-    createdAt,
-  }
-}
+const complete = completes(MembershipCreate)
+const newMembership = (id: string, given: MembershipCreate, createdAt: string): Membership => ({
+  ...complete(given),
+  id,
+  createdAt,
+})
 
 function checkNumber(db: Database, tenant: string, membershipId: string) {
   if (db.tables.memberships.find(tenant, membershipId).length > 0)

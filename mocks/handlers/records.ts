@@ -1,5 +1,5 @@
-import type { consentFields, personFields } from '../../src/contract/fields/person.ts'
-import type { Membership } from '../../src/contract/memberships.ts'
+import type { z } from 'zod'
+import { absentOf } from '../../src/contract/fields/absent.ts'
 import type { ClubRecord, UserRecord } from '../db/collections.ts'
 import type { Database } from '../db/database.ts'
 
@@ -9,12 +9,9 @@ export const clubOf = (db: Database, tenant: string): ClubRecord =>
 
 /** Removes the keys that are undefined, so that a merge leaves them unchanged. */
 export function definedOf<T extends object>(body: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  // A loop, because an import asks for each of its rows: lists of entries take four times as long.
-  const known = body as Readonly<Record<string, unknown>>
-  const defined: Record<string, unknown> = {}
-  for (const key of Object.keys(known)) if (known[key] !== undefined) defined[key] = known[key]
-  // The loop loses which value belongs to which key.
-  return defined as { [K in keyof T]: Exclude<T[K], undefined> }
+  const defined = Object.entries(body).filter(([, value]) => value !== undefined)
+  // `Object.fromEntries` loses which value belongs to which key.
+  return Object.fromEntries(defined) as { [K in keyof T]: Exclude<T[K], undefined> }
 }
 
 /** The part of a change whose values differ from those of a record. */
@@ -40,23 +37,12 @@ export const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.
 export const userOfEmail = (db: Database, email: string): UserRecord | undefined =>
   db.users.findFirst((q) => q.where({ email: (known) => sameEmail(known, email) }))
 
-/** The fields of a person that a new fan or membership may leave out. */
-type Person = Pick<Membership, 'lastName' | keyof typeof personFields | keyof typeof consentFields>
+/** A body with a value for every field. */
+type Completed<Body> = { [K in keyof Body]-?: Exclude<Body[K], undefined> }
 
-/**
- * Completes a new fan or membership: absent values are null, absent consents false. Field by field, because an import
- * asks for each of its rows: merging objects takes several times as long.
- */
-export const personOf = (given: { [K in keyof Person]?: Person[K] | undefined }): Person => ({
-  lastName: given.lastName ?? null,
-  birthDay: given.birthDay ?? null,
-  address: given.address ?? null,
-  zipCode: given.zipCode ?? null,
-  city: given.city ?? null,
-  country: given.country ?? null,
-  phone: given.phone ?? null,
-  gender: given.gender ?? null,
-  acceptsPrivacyPolicy: given.acceptsPrivacyPolicy ?? false,
-  acceptsCommercialInfo: given.acceptsCommercialInfo ?? false,
-  acceptsCommercialPartners: given.acceptsCommercialPartners ?? false,
-})
+/** Returns a function that completes the body of a new row with the values of absent fields. */
+export function completes<S extends z.ZodObject>(schema: S): (body: z.output<S>) => Completed<z.output<S>> {
+  const absent = absentOf(schema)
+  // What a body may leave out is among those.
+  return (body) => ({ ...absent, ...definedOf(body) }) as Completed<z.output<S>>
+}

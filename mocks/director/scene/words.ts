@@ -17,7 +17,6 @@ export const scenarioChoiceWords = {
   prospect: { title: 'Their own club', note: 'Name, crest and colours of the club you talk to' },
   'two-clubs': { title: 'Two small clubs', note: '300 fans each: everything happens at once' },
   huge: { title: 'A large club', note: '100,000 fans, for clubs that ask about size' },
-  million: { title: 'A million fans', note: 'The largest club; takes some seconds to load' },
 } as const
 
 export const ownClubWords = {

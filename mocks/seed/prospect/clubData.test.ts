@@ -38,7 +38,7 @@ describe('a club as data', () => {
     ['an SVG that is none', { crest: `data:image/svg+xml;base64,${btoa('<p>')}` }, 'club.crest must be an SVG or PNG'],
     ['too many teams', { teams: Array.from({ length: 21 }, String) }, 'club.teams must be at most 20.'],
     ['half a fan', { fans: 0.5 }, 'club.fans must be a whole number.'],
-    ['two million fans', { fans: 2e6 }, 'club.fans must be at most 1,000,000.'],
+    ['a million fans', { fans: 1e6 }, 'club.fans must be at most 100,000.'],
     ['members in percent', { members: 40 }, 'club.members must be a number from 0 to 1.'],
     ['a free product', { products: [{ name: 'Scarf', price: 0 }] }, 'club.products[0].price must be at least 0.01.'],
     ['an unknown provider', { connectors: ['FAX'] }, 'club.connectors[0] must be one of'],

@@ -10,7 +10,7 @@ export const prospectCountries: readonly string[] =
 const sportIds = sports.map(({ id }) => id)
 
 /** The largest club that a browser holds. */
-export const FANS_MAX = 1_000_000
+export const FANS_MAX = 100_000
 /** The largest crest in bytes, before it is encoded. */
 export const CREST_MAX = 256 * 1024
 const NAME_MAX = 60
@@ -89,7 +89,7 @@ export const ClubData = z
         .refine((text) => CrestPattern.safeParse(text).success || isPicture(text), { error: crestSentence }),
       teams: z.array(line(NAME_MAX), { error: 'must be a list of names.' }).max(20, { error: 'must be at most 20.' }),
       fans: z.int({ error: 'must be a whole number.' }).min(0, { error: 'must not be negative.' }).max(FANS_MAX, {
-        error: 'must be at most 1,000,000.',
+        error: 'must be at most 100,000.',
       }),
       /** The share of fans who are members, from 0 to 1. */
       members: z

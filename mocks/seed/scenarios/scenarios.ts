@@ -93,10 +93,6 @@ export const scenarios = {
     title: 'A club of 100,000 fans',
     fans: { rovers: 100_000, harbour: 300, newclub: 0 },
   },
-  million: {
-    title: 'A club of 1,000,000 fans',
-    fans: { rovers: 1_000_000, harbour: 300, newclub: 0 },
-  },
   prospect: { title: 'The club of a prospect, from data', fans: null },
 } as const satisfies Record<string, Scenario>
 

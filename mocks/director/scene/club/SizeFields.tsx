@@ -7,7 +7,7 @@ import { sizeWords } from './words.ts'
 import classes from './ClubForm.module.css'
 
 /** The stops of the slider. */
-const steps = [0, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
+const steps = [0, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000]
 
 /** How many fans a club has, and how many of them are members. */
 export function SizeFields() {
@@ -17,7 +17,7 @@ export function SizeFields() {
   const at = steps.findLastIndex((step) => step <= fans)
   return (
     <>
-      <Field label={sizeWords.fans} path="fans" {...(fans > 200_000 && { help: sizeWords.large })}>
+      <Field label={sizeWords.fans} path="fans" {...(fans > 20_000 && { help: sizeWords.large })}>
         {(input) => (
           <span className={classes.slider}>
             <input
