@@ -1,7 +1,8 @@
-import type { Membership } from '../../src/contract/memberships.ts'
+import { Membership } from '../../src/contract/memberships.ts'
 import { idFrom } from '../db/random/ids.ts'
 import { syncedAt } from './customers/customers.ts'
 import type { ClubPerson } from './fans/people.ts'
+import type { Person } from './fans/person.ts'
 import { isoText, isoTextOrNull } from './moments.ts'
 import { yearOf } from './seasons.ts'
 
@@ -20,12 +21,12 @@ export function membershipsOf(
   return people
     .flatMap(({ person, term, rng }) => (term ? [{ person, term, rng: rng('membership') }] : []))
     .toSorted((a, b) => a.term.entry - b.term.entry)
-    .map(({ person: { membership: _membership, ...person }, term: { type, entry, expires }, rng }) => {
+    .map(({ person, term: { type, entry, expires }, rng }) => {
       const year = yearOf(entry)
       const number = (counts.get(year) ?? 0) + 1
       counts.set(year, number)
       return {
-        ...person,
+        ...memberOf(person),
         id: idFrom(`${seed}/membership/${person.email}`),
         membershipId: membershipIdOf(prefix, year, number),
         type,
@@ -36,6 +37,14 @@ export function membershipsOf(
       }
     })
 }
+
+/** What a membership has of a person. */
+type Member = Pick<Person, keyof Person & keyof Membership>
+
+/** The fields of a person that a membership has, too. */
+export const memberOf = (person: Person): Member =>
+  // The type names the fields that pass.
+  Object.fromEntries(Object.entries(person).filter(([name]) => Object.hasOwn(Membership.shape, name))) as Member
 
 /** A membership number such as `WR-2024-00017`: they count per year of entry. */
 export const membershipIdOf = (prefix: string, year: number, number: number) =>

@@ -3,7 +3,7 @@ import type { FanRow } from '../../db/database.ts'
 import { createRng } from '../../db/random/rng.ts'
 import { DAY, isoText, MINUTE } from '../moments.ts'
 import { seasonsOf, type Seasons } from '../seasons.ts'
-import { membershipIdOf } from '../memberships.ts'
+import { memberOf, membershipIdOf } from '../memberships.ts'
 import { EARLY_DAYS } from '../fans/people.ts'
 import type { Arrival, Recipient } from './delivery.ts'
 import { SEASON_OPENS_DAYS } from './demand.ts'
@@ -42,16 +42,15 @@ export function createMemberships(recipient: Recipient) {
   return {
     /** The membership of a fan who has signed up for one. */
     begin(fan: FanRow, { at, newId }: Arrival, createdAt: string): Membership {
-      const { score: _score, signedUpAt: _signedUpAt, membership, ...person } = fan
       const season = seasons.of(at + EARLY_DAYS * DAY)
       const id = newId()
       // It may be renewed as well.
       renewals.add(season + 1, id)
       return {
-        ...person,
+        ...memberOf(fan),
         id,
         membershipId: nextNumber(new Date(at).getUTCFullYear()),
-        type: membership,
+        type: fan.membership,
         entryDate: isoText(at),
         expirationDate: isoText(seasons.start(season + 1) - MINUTE),
         connectorId: null,
