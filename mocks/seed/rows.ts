@@ -18,7 +18,8 @@ import { ticketRowsOf } from './ticketing/ticketRows.ts'
  */
 export function seedRows(tables: Tables, club: SeededClub, { seed: source, anchor }: { seed: string; anchor: number }) {
   const { id: tenant, content } = club
-  const seed = `${source}/${tenant}`
+  // Everything in the club begins with it, so it is short.
+  const seed = idFrom(`${source}/${tenant}`)
   const setting = settingOf(club, content.setting)
   const from = sourcesOf(content)
   const of = (key: string) => ({

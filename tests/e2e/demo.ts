@@ -102,7 +102,7 @@ export const mswAnswers = (page: Page) =>
     .toMatch('json')
 
 /** The fans of the scenario `rovers`. */
-const FANS = 10_129
+const FANS = 10_244
 
 /** The range on the first page of the fans, after some were added. */
 export const firstFans = (added = 0) => `1-10 of ${(FANS + added).toLocaleString('en-GB')}`

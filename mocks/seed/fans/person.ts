@@ -123,9 +123,10 @@ function drawName(rng: Rng, population: Population, isFemale: boolean, { isNames
     firstName: rng.pick(isFemale ? female : male),
     lastName: hasTwoSurnames ? `${rng.pick(last)} ${rng.pick(last)}` : rng.pick(last),
   })
-  const names = Array.from({ length: MAX_NAMES }, draw)
-  const free = names.find(({ firstName, lastName }) => !isNamesake?.(`${firstName} ${lastName}`))
-  return free ?? draw()
+  for (let turn = 1; ; turn++) {
+    const name = draw()
+    if (turn === MAX_NAMES || !isNamesake?.(`${name.firstName} ${name.lastName}`)) return name
+  }
 }
 
 /** An e-mail that nobody else has: with the year of birth or another number if there has to be one. */

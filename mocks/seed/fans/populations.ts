@@ -46,11 +46,21 @@ export function createPopulation(cca2: string, place: Country, names: NamePool):
     hasTwoSurnames: twoSurnames.has(cca2),
     place,
     towns: place.towns.map((town) => [town, town[1]]),
-    inMails(name) {
+    inMails: cached((name) => {
       // `Miguel Ángel` becomes `miguel`, and what begins with a particle, such as `de Vos`, `devos`.
       const part = /^\p{Ll}/u.test(name) ? name : (name.split(' ')[0] ?? '')
       const spelled = Array.from(part.toLowerCase(), (letter) => spelling[letter] ?? letter).join('')
       return fold(spelled).replace(/[^a-z]/g, '')
-    },
+    }),
+  }
+}
+
+/** Computes each text once. */
+function cached(compute: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const found = known.get(text) ?? compute(text)
+    known.set(text, found)
+    return found
   }
 }
