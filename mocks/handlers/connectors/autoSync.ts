@@ -192,7 +192,7 @@ function createSpan({ db, bus, context, sources }: Pick<Options, 'db' | 'bus' | 
     db.undelivered.delete(id)
     if (delivered !== null && !arrived) return
     const turn = context(`sync/${id}/${at}`)
-    const rows = arrived ?? incoming.first(connector, at, turn.rng, turn.newId)
+    const rows = arrived ?? incoming.first(connector, at, turn.newId)
     if (removed) restore(db, sources, connector, removed)
     if (removed) emitRowEvents(bus, tenant, connector.type)
     if (!hasRows(rows)) return

@@ -166,12 +166,12 @@ export const connectorTasks = {
 } satisfies Partial<TaskHandlers>
 
 /** The rows of a sync that a user has asked for. */
-function requestedRows({ db, clock, seed, rng, newId }: HandlerContext, connector: ConnectorRecord): DeliveredRows {
+function requestedRows({ db, clock, seed, newId }: HandlerContext, connector: ConnectorRecord): DeliveredRows {
   const now = clock.now()
   const delivered = deliveredUntil(db, connector)
   const from = delivered ?? now - FIRST_SYNC_MS
   const incoming = createIncoming({ db, club: clubOf(db, connector.tenant), seed, now, since: from })
-  return delivered === null ? incoming.first(connector, now, rng, newId) : incoming.onRequest(connector, from, now)
+  return delivered === null ? incoming.first(connector, now, newId) : incoming.onRequest(connector, from, now)
 }
 
 function toReply(connector: ConnectorRecord): Connector {

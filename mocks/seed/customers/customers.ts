@@ -1,44 +1,47 @@
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
-import { idFrom } from '../../db/random/ids.ts'
 import type { Rng } from '../../db/random/rng.ts'
 import type { ClubPerson } from '../fans/people.ts'
 import type { Person } from '../fans/person.ts'
 import { HOUR, isoText, isoTextOrNull, MINUTE } from '../moments.ts'
 
-/** A person's account at a shop or a ticket office, without its number. */
-export interface Account {
-  person: Person
-  opened: number
-  createdAt: string
+/** A shop or a ticket office whose whole history is made at once. */
+export interface Source {
+  connectorId: string
+  /** The latest time of any row, in milliseconds since 1970. */
+  until: number
+  /** Gives the id of the next row. */
+  newId(): string
+  /** Gives the number of the next customer. */
+  nextCustomer(): number
 }
 
 /** Draws the time when something was synced, within the hour after it happened. */
 export const syncedAt = (moment: number, rng: Rng, until: number) =>
   isoText(Math.min(until, moment + rng.int(4, 50) * MINUTE + rng.int(0, 59_999)))
 
-/** Turns accounts into customers, numbered in the order of their opening. */
-export function customersOf<A extends Account>(
-  accounts: readonly A[],
-  { connectorId, newId }: { connectorId: string; newId(): string },
-  nextNumber: () => number,
-): { account: A; customer: ShopCustomer }[] {
-  return accounts
-    .toSorted((a, b) => a.opened - b.opened)
-    .map((account) => ({
-      account,
-      customer: {
+/** The account of a person at a shop or a ticket office. */
+export const customerOf = (
+  { firstName, lastName, email, country }: Person,
+  account: Pick<ShopCustomer, 'id' | 'customerId' | 'connectorId' | 'signedUpAt' | 'createdAt'>,
+): ShopCustomer => ({ ...account, firstName, lastName, email, country })
+
+/** The accounts of people, in the order in which they were opened. */
+export const accountsOf = (
+  people: readonly ClubPerson[],
+  { connectorId, until, newId, nextCustomer }: Source,
+): { owner: ClubPerson; customer: ShopCustomer }[] =>
+  people
+    .toSorted((a, b) => a.since - b.since)
+    .map((owner) => ({
+      owner,
+      customer: customerOf(owner.person, {
         id: newId(),
-        customerId: String(nextNumber()),
-        firstName: account.person.firstName,
-        lastName: account.person.lastName,
-        email: account.person.email,
-        country: account.person.country,
+        customerId: String(nextCustomer()),
         connectorId,
-        signedUpAt: isoText(account.opened),
-        createdAt: account.createdAt,
-      },
+        signedUpAt: isoTextOrNull(owner.signedUpAt),
+        createdAt: isoText(Math.min(until, owner.addedAt)),
+      }),
     }))
-}
 
 /** Draws a moment between two others, preferably in waking hours. */
 export function momentBetween(from: number, until: number, rng: Rng): number {
@@ -46,36 +49,4 @@ export function momentBetween(from: number, until: number, rng: Rng): number {
   const day = moment - (((moment % (24 * HOUR)) + 24 * HOUR) % (24 * HOUR))
   const awake = day + Math.floor((7 + 8 * (rng.next() + rng.next())) * HOUR)
   return awake > from && awake < until ? awake : moment
-}
-
-/** A shop or a ticket office whose rows are seeded. */
-export interface SeededSource {
-  seed: string
-  connectorId: string
-  /** The latest time of any row, in milliseconds since 1970. */
-  until: number
-}
-
-/** The accounts of people who are known already, numbered in the order in which they were opened. */
-export function customersFrom(
-  people: readonly ClubPerson[],
-  { seed, connectorId, until }: SeededSource,
-  firstNumber: number,
-): { person: ClubPerson; customer: ShopCustomer }[] {
-  return people
-    .toSorted((a, b) => a.since - b.since)
-    .map((each, index) => ({
-      person: each,
-      customer: {
-        id: idFrom(`${seed}/customer/${each.person.email}`),
-        customerId: String(firstNumber + index),
-        firstName: each.person.firstName,
-        lastName: each.person.lastName,
-        email: each.person.email,
-        country: each.person.country,
-        connectorId,
-        signedUpAt: isoTextOrNull(each.signedUpAt),
-        createdAt: isoText(Math.min(until, each.addedAt)),
-      },
-    }))
 }

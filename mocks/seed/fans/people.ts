@@ -1,19 +1,15 @@
 import { createRng, type Rng } from '../../db/random/rng.ts'
 import { createCalendar, momentInPart, type Calendar } from '../calendar.ts'
-import type { SeededClub } from '../clubs/seededClubs.ts'
-import { settingOf } from '../clubs/setting.ts'
-import { sources, sourcesOf, type Source } from '../clubs/content.ts'
+import type { ClubSetting } from '../clubs/setting.ts'
+import { sources, type Source } from '../clubs/content.ts'
 import { DAY, MINUTE } from '../moments.ts'
 import { seasonsOf, type Seasons } from '../seasons.ts'
 import { scoreOf } from '../score.ts'
 import { bookingSizes, fixturesOnSale } from '../ticketing/tickets.ts'
-import { drawPerson, type Label, type Person } from './person.ts'
+import type { Label, Person } from './person.ts'
 
 /** How many of the newest people are in the fan sheet, with purchases: lists show them first. */
 const NEWEST = 24
-
-/** The age of the last sync of the fan sheets, and so of the profiles, in minutes. */
-export const SYNCED_MINUTES_AGO = 38
 
 const sourceWeights: Readonly<Record<Source, number>> = { fan: 17, ticketing: 2, shop: 1 }
 
@@ -79,31 +75,28 @@ export interface ClubPerson {
   rng(label: string): Rng
 }
 
+export interface PeopleOptions {
+  setting: ClubSetting
+  /** Draws who somebody is. */
+  draw(rng: Rng): Person
+  /** What the club knows people from. */
+  from: readonly Source[]
+  count: number
+  seed: string
+  /** When the latest of them were added, in milliseconds since 1970. */
+  until: number
+}
+
 /** Draws the people of a club, in the order in which they were added. The same seed gives the same people every day. */
-export function createPeople(club: SeededClub, seed: string, anchor: number): ClubPerson[] {
-  const { content, fans: count } = club
-  const from = sourcesOf(content)
-  const until = anchor - SYNCED_MINUTES_AGO * MINUTE
+export function createPeople({ setting, draw, from, count, seed, until }: PeopleOptions): ClubPerson[] {
   const calendar = signUpCalendar(createRng(`${seed}/calendar`), until)
-  const setting = settingOf(club, content.setting)
   const seasons = seasonsOf(setting)
   const lastGame = fixturesOnSale(setting, calendar.momentAt(0), until).at(-1)?.at ?? -Infinity
-  const fansFrom = content.fansFrom()
-  const members = membersAmongFans(content.members, from)
-  const [emails, names] = [new Set<string>(), new Set<string>()]
 
   function create(n: number): ClubPerson {
     const rngOf = (label: string) => createRng(`${seed}/${n}/${label}`)
     const rng = rngOf('history')
-    const drawn = drawPerson(rngOf('person'), {
-      fansFrom,
-      members,
-      now: anchor,
-      isTaken: (email) => emails.has(email),
-      isNamesake: (name) => names.has(name),
-    })
-    emails.add(drawn.email)
-    names.add(`${drawn.firstName} ${drawn.lastName ?? ''}`)
+    const drawn = draw(rngOf('person'))
     const addedAt = calendar.momentAt((n + rng.next() * 0.999) / count)
     const signedUp = addedAt - 4 * MINUTE - Math.floor(rng.next() * 52 * MINUTE)
     const signedUpAt = rng.chance(0.01) ? null : signedUp
@@ -142,7 +135,7 @@ export function createPeople(club: SeededClub, seed: string, anchor: number): Cl
 }
 
 /** Only people in a fan sheet can be members: the share of them that gives a share of all people. */
-function membersAmongFans(members: number | null, from: readonly Source[]): number | null {
+export function membersAmongFans(members: number | null, from: readonly Source[]): number | null {
   const all = from.reduce((sum, key) => sum + sourceWeights[key], 0)
   return members === null ? null : Math.min(1, (members * all) / sourceWeights.fan)
 }

@@ -2,12 +2,13 @@ import type { Membership } from '../../../src/contract/memberships.ts'
 import type { ClubRecord } from '../../db/collections.ts'
 import type { Database, SourceRows } from '../../db/database.ts'
 import type { Rng } from '../../db/random/rng.ts'
+import { FIRST_DAY } from '../clubs/content.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
 import { DAY } from '../moments.ts'
 import type { Demand } from './demand.ts'
 
 /** What a first sync brings happened within this time, in milliseconds. */
-export const FIRST_SYNC_MS = 365 * DAY
+export const FIRST_SYNC_MS = FIRST_DAY * DAY
 
 /** A club whose sources deliver rows. */
 export interface Recipient {
@@ -37,12 +38,12 @@ export interface Delivery {
   until: number
 }
 
-/** The first delivery of a source: its people, with a year of purchases. */
+/** The first delivery of a source: its people, with all that they have bought. */
 export interface FirstDelivery {
   connectorId: string
-  from: number
+  /** The moment of the sync, in milliseconds since 1970; nothing is later. */
   until: number
-  rng: Rng
+  seed: string
   newId(): string
 }
 

@@ -6,7 +6,6 @@ import { Ticket, TicketingCustomer } from '../../../src/contract/ticketing.ts'
 import type { ConnectorRecord } from '../../db/collections.ts'
 import { createDatabase, type Database } from '../../db/database.ts'
 import { idFrom } from '../../db/random/ids.ts'
-import { createRng } from '../../db/random/rng.ts'
 import { createSimulation } from '../../db/simulation.ts'
 import { removeRows, restoreRows, upsertRows } from '../../handlers/connectors/sources.ts'
 import { connectorIdOf } from '../connectors/connectorIds.ts'
@@ -41,7 +40,7 @@ function sync({ db, clock }: Seeded, connector: ConnectorRecord, label = 'first'
   const incoming = createIncoming({ db, club, seed: 'test', now, since: from })
   if (connector.lastSync !== null) return incoming.onRequest(connector, from, now)
   let lastId = 0
-  return incoming.first(connector, now, createRng(`test/${label}`), () => idFrom(`test/${label}/${++lastId}`))
+  return incoming.first(connector, now, () => idFrom(`test/${label}/${++lastId}`))
 }
 
 const unique = (values: readonly string[]) => new Set(values.map((value) => value.toLowerCase())).size === values.length
@@ -164,7 +163,7 @@ describe('a later sync', () => {
 })
 
 describe('a first sync', () => {
-  it.each([ANCHOR, SUMMER])('brings people and a year of purchases to a new club (%d)', async (anchor) => {
+  it.each([ANCHOR, SUMMER])('brings people and years of purchases to a new club (%d)', async (anchor) => {
     const model = await seeded(anchor)
     for (const [key, provider, type] of [
       ['fan', 'FANGOOGLESHEETS', 'fan'],
@@ -185,7 +184,7 @@ describe('a first sync', () => {
     const { fans, shopCustomers, shopOrders, ticketingCustomers, tickets } = model.db.tables
     expect(fans.all(newclub.id).length).toBe(80)
     expect(shopCustomers.all(newclub.id).length).toBe(60)
-    expect(ticketingCustomers.all(newclub.id).length).toBe(60)
+    expect(ticketingCustomers.all(newclub.id).length).toBeGreaterThan(40)
     expect(shopOrders.all(newclub.id).length).toBeGreaterThan(60)
     expect(tickets.all(newclub.id).length).toBeGreaterThan(60)
     expect(tickets.all(newclub.id).every(({ stadium }) => stadium === `${newclub.name} Ground`)).toBe(true)

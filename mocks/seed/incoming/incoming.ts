@@ -1,11 +1,10 @@
 import type { ClubRecord, ConnectorRecord } from '../../db/collections.ts'
 import type { Database } from '../../db/database.ts'
 import { lazy } from '../../db/lazy.ts'
-import type { Rng } from '../../db/random/rng.ts'
 import { seededClubOf } from '../clubs/seededClubs.ts'
 import { settingOf } from '../clubs/setting.ts'
 import { arrivalAt, createArrivals, type Arrivals } from './arrivals.ts'
-import { FIRST_SYNC_MS, type Arrival, type DeliveredRows, type Delivery, type Recipient } from './delivery.ts'
+import type { Arrival, DeliveredRows, Delivery, Recipient } from './delivery.ts'
 import { createDemand, type Demand } from './demand.ts'
 import { createIncomingFans } from './incomingFans.ts'
 import { createIncomingShop } from './incomingShop.ts'
@@ -45,7 +44,7 @@ interface Options {
   seed: string
   /** The time of the model, in milliseconds since 1970. */
   now: number
-  /** The earliest moment of anything that arrives; a year ago for a first sync. */
+  /** The earliest moment of anything that arrives; years ago for a first sync. */
   since: number
 }
 
@@ -102,9 +101,9 @@ export function createIncoming(options: Options) {
   const arrivalsAt = createArrivalsOf(demand, seedOf)
 
   return {
-    /** The first sync of a source brings its people, with a year of purchases. */
-    first({ id, type }: ConnectorRecord, until: number, rng: Rng, newId: () => string): DeliveredRows {
-      const delivery = { connectorId: id, from: until - FIRST_SYNC_MS, until, rng, newId }
+    /** The first sync of a source brings its people, with all that they have bought. */
+    first({ id, type }: ConnectorRecord, until: number, newId: () => string): DeliveredRows {
+      const delivery = { connectorId: id, until, seed: newId(), newId }
       switch (type) {
         case 'fan':
           return delivered(fans().first(delivery))

@@ -1,12 +1,12 @@
-import type { Membership } from '../../../src/contract/memberships.ts'
-import type { FanRow } from '../../db/database.ts'
-import { momentBetween, syncedAt } from '../customers/customers.ts'
-import type { Arrival, DeliveredRows, Delivery, FirstDelivery, Recipient } from './delivery.ts'
-import { isoText } from '../moments.ts'
-import { createMemberships } from './incomingMemberships.ts'
+import { isoText, isoTextOrNull } from '../moments.ts'
+import { createPeople } from '../fans/people.ts'
+import { membershipsOf } from '../memberships.ts'
 import { scoreOf } from '../score.ts'
+import type { DeliveredRows, Delivery, FirstDelivery, Recipient } from './delivery.ts'
+import { createMemberships } from './incomingMemberships.ts'
 import { createNewcomers } from './newcomers.ts'
 
+/** How many a fan sheet brings at first. */
 const STARTERS = 80
 
 type FanRows = Pick<DeliveredRows, 'fans' | 'memberships'>
@@ -16,33 +16,37 @@ export function createIncomingFans(recipient: Recipient) {
   const newcomers = createNewcomers(recipient, 'fans')
   const memberships = createMemberships(recipient)
 
-  function signUp(
-    arrival: Arrival,
-    connectorId: string,
-    createdAt: string,
-  ): { fan: FanRow; membership: Membership | null } {
-    const { at, newId } = arrival
-    const person = newcomers.next(arrival)
-    const score = scoreOf({ orders: 0, tickets: 0, membership: person.membership })
-    const fan = { ...person, id: newId(), connectorId, score, signedUpAt: isoText(at), createdAt }
-    return { fan, membership: fan.membership === null ? null : memberships.begin(fan, arrival, createdAt) }
-  }
-
-  function rowsOf(signUps: readonly ReturnType<typeof signUp>[]): FanRows {
-    return {
-      fans: signUps.map(({ fan }) => fan),
-      memberships: signUps.flatMap(({ membership }) => membership ?? []),
-    }
-  }
-
   return {
-    first({ connectorId, from, until, rng, newId }: FirstDelivery): FanRows {
-      const moments = Array.from({ length: STARTERS }, () => momentBetween(from, until, rng)).toSorted((a, b) => a - b)
-      return rowsOf(moments.map((at) => signUp({ at, rng, newId }, connectorId, syncedAt(at, rng, until))))
+    first({ connectorId, until, seed, newId }: FirstDelivery): FanRows {
+      const people = createPeople({
+        setting: recipient.setting,
+        draw: (rng) => newcomers.next({ at: until, rng }),
+        from: ['fan'],
+        count: STARTERS,
+        seed,
+        until,
+      })
+      const fans = people.map(({ person, signedUpAt, addedAt, score }) => ({
+        ...person,
+        id: newId(),
+        connectorId,
+        score,
+        signedUpAt: isoTextOrNull(signedUpAt),
+        createdAt: isoText(addedAt),
+      }))
+      return { fans, memberships: membershipsOf(people, { newId, nextNumber: memberships.nextNumber, until }) }
     },
     later({ connectorId, arrivals, until }: Delivery): FanRows {
       const createdAt = isoText(until)
-      return rowsOf(arrivals.map((arrival) => signUp(arrival, connectorId, createdAt)))
+      const rows: FanRows = { fans: [], memberships: [] }
+      for (const arrival of arrivals) {
+        const person = newcomers.next(arrival)
+        const score = scoreOf({ orders: 0, tickets: 0, membership: person.membership })
+        const fan = { ...person, id: arrival.newId(), connectorId, score, signedUpAt: isoText(arrival.at), createdAt }
+        rows.fans.push(fan)
+        if (fan.membership !== null) rows.memberships.push(memberships.begin(fan, arrival, createdAt))
+      }
+      return rows
     },
     /** The memberships that are renewed after one moment and until another. */
     renewals: memberships.renewals,

@@ -3,7 +3,7 @@ import type { FanRow } from '../../db/database.ts'
 import { createRng } from '../../db/random/rng.ts'
 import { DAY, isoText, MINUTE } from '../moments.ts'
 import { seasonsOf, type Seasons } from '../seasons.ts'
-import { memberOf, membershipIdOf } from '../memberships.ts'
+import { createMembershipNumbers, memberOf } from '../memberships.ts'
 import { EARLY_DAYS } from '../fans/people.ts'
 import type { Arrival, Recipient } from './delivery.ts'
 import { SEASON_OPENS_DAYS } from './demand.ts'
@@ -27,19 +27,11 @@ export function createMemberships(recipient: Recipient) {
   const { db, club, setting } = recipient
   const { memberships } = db.tables
   const seasons = seasonsOf(setting)
-  const numbers = new Map<number, number>()
-  /** The next number of a year, such as `WR-2026-00412`. */
-  function nextNumber(year: number): string {
-    const text = (number: number) => membershipIdOf(setting.prefix, year, number)
-    let number = numbers.get(year) ?? 1
-    while (memberships.find(club.id, text(number)).length > 0) number++
-    numbers.set(year, number + 1)
-    return text(number)
-  }
-
+  const nextNumber = createMembershipNumbers(setting.prefix, (number) => memberships.find(club.id, number).length > 0)
   const renewals = createRenewals(recipient, seasons)
 
   return {
+    nextNumber,
     /** The membership of a fan who has signed up for one. */
     begin(fan: FanRow, { at, newId }: Arrival, createdAt: string): Membership {
       const season = seasons.of(at + EARLY_DAYS * DAY)

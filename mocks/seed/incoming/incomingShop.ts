@@ -1,48 +1,55 @@
-import type { ShopCustomer } from '../../../src/contract/shop.ts'
-import { syncedAt } from '../customers/customers.ts'
+import { createPeople } from '../fans/people.ts'
 import { isoText } from '../moments.ts'
-import { FIRST_ORDER, FIRST_SHOP_CUSTOMER, orderOf, type Orders } from '../shop/orders.ts'
+import { FIRST_ORDER, FIRST_SHOP_CUSTOMER, orderOf } from '../shop/orders.ts'
 import { createShelf } from '../shop/shelf.ts'
-import type { Delivery, FirstDelivery, Recipient } from './delivery.ts'
-import { createIncomingBuyers, type Purchase } from './incomingBuyers.ts'
-import { createNumbers } from './newcomers.ts'
+import { shopRowsOf } from '../shop/shopRows.ts'
+import type { DeliveredRows, Delivery, FirstDelivery, Recipient } from './delivery.ts'
+import { buyersOf } from './incomingBuyers.ts'
+import { createNewcomers, createNumbers } from './newcomers.ts'
 
-type ShopRows = Orders & { shopCustomers: ShopCustomer[] }
+/** How many a shop brings at first; each of them has bought something. */
+const STARTERS = 60
+
+type ShopRows = Pick<DeliveredRows, 'shopCustomers' | 'shopOrders' | 'shopOrderItems'>
 
 /** The customers and orders that the shops of a club report. */
 export function createIncomingShop(recipient: Recipient) {
-  const shelf = createShelf(recipient.setting)
+  const { setting } = recipient
+  const shelf = createShelf(setting)
+  const newcomers = createNewcomers(recipient, 'shopCustomers')
+  const nextCustomer = createNumbers(recipient, 'shopCustomers', ({ customerId }) => customerId, FIRST_SHOP_CUSTOMER)
   const nextOrder = createNumbers(recipient, 'shopOrders', ({ orderId }) => orderId, FIRST_ORDER)
-  const buyers = createIncomingBuyers(recipient, {
-    kind: 'shopCustomers',
-    nextNumber: createNumbers(recipient, 'shopCustomers', ({ customerId }) => customerId, FIRST_SHOP_CUSTOMER),
-    finish: (customer) => customer,
-  })
-
-  function ordersOf(
-    { customers, purchases }: { customers: ShopCustomer[]; purchases: readonly Purchase[] },
-    connectorId: string,
-    createdAtOf: (purchase: Purchase) => string,
-  ): ShopRows {
-    const orders = purchases.map((purchase) =>
-      orderOf(shelf, purchase, { connectorId, number: nextOrder(), createdAt: createdAtOf(purchase) }),
-    )
-    return {
-      shopCustomers: customers,
-      shopOrders: orders.map(({ order }) => order),
-      shopOrderItems: orders.flatMap(({ items }) => items),
-    }
-  }
 
   return {
     first(delivery: FirstDelivery): ShopRows {
-      const { connectorId, until } = delivery
-      return ordersOf(buyers.first(delivery), connectorId, ({ at, rng }) => syncedAt(at, rng, until))
+      const { until, seed } = delivery
+      const people = createPeople({
+        setting,
+        draw: (rng) => newcomers.next({ at: until, rng }),
+        from: ['shop'],
+        count: STARTERS,
+        seed,
+        until,
+      })
+      return shopRowsOf(people, setting, { ...delivery, nextCustomer, nextOrder })
     },
     later(delivery: Delivery): ShopRows {
       const { connectorId, until } = delivery
+      const { customers, purchases } = buyersOf(recipient, delivery, {
+        kind: 'shopCustomers',
+        newcomers,
+        nextNumber: nextCustomer,
+        finish: (customer) => customer,
+      })
       const createdAt = isoText(until)
-      return ordersOf(buyers.later(delivery), connectorId, () => createdAt)
+      const orders = purchases.map((purchase) =>
+        orderOf(shelf, purchase, { connectorId, number: nextOrder(), createdAt }),
+      )
+      return {
+        shopCustomers: customers,
+        shopOrders: orders.map(({ order }) => order),
+        shopOrderItems: orders.flatMap(({ items }) => items),
+      }
     },
   }
 }

@@ -1,10 +1,11 @@
-import type { Ticket, TicketingCustomer } from '../../../src/contract/ticketing.ts'
+import type { Ticket } from '../../../src/contract/ticketing.ts'
 import { fixturesOf } from '../ticketing/fixtures.ts'
-import { syncedAt } from '../customers/customers.ts'
+import { createPeople } from '../fans/people.ts'
 import { lazy } from '../../db/lazy.ts'
 import { DAY, HOUR, isoText } from '../moments.ts'
 import { seasonsOf } from '../seasons.ts'
 import { createSeating, type Seating } from '../ticketing/seating.ts'
+import { ANY_SEASON, ticketRowsOf } from '../ticketing/ticketRows.ts'
 import {
   bookingSizes,
   FIRST_BOOKING,
@@ -15,19 +16,19 @@ import {
   ticketsOf,
   type Booking,
 } from '../ticketing/tickets.ts'
-import type { Delivery, FirstDelivery, Recipient } from './delivery.ts'
+import type { DeliveredRows, Delivery, FirstDelivery, Recipient } from './delivery.ts'
 import { SEASON_OPENS_DAYS } from './demand.ts'
-import { createIncomingBuyers, type Purchase } from './incomingBuyers.ts'
-import { createNumbers, rowsToRestoreOf, sampleOf } from './newcomers.ts'
+import { buyersOf, type Purchase } from './incomingBuyers.ts'
+import { createNewcomers, createNumbers, rowsToRestoreOf, sampleOf } from './newcomers.ts'
 import { createSeasonHolders } from './seasonHolders.ts'
+
+/** Those among whom a ticket office finds its first customers: about half of them have bought something. */
+const STARTERS = 110
 
 /** How many regulars are asked for a season ticket until one has the membership for it. */
 const MAX_ASKED = 6
 
-interface TicketRows {
-  ticketingCustomers: TicketingCustomer[]
-  tickets: Ticket[]
-}
+type TicketRows = Pick<DeliveredRows, 'ticketingCustomers' | 'tickets'>
 
 /** From the earliest moment of a booking to the time of the model, in milliseconds since 1970. */
 interface Period {
@@ -40,16 +41,13 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
   const { db, club, setting, demand } = recipient
   const nextTicket = createNumbers(recipient, 'tickets', ({ itemId }) => itemId, FIRST_TICKET)
   const nextBooking = createNumbers(recipient, 'tickets', ({ orderId }) => orderId, FIRST_BOOKING)
-  const buyers = createIncomingBuyers(recipient, {
-    kind: 'ticketingCustomers',
-    nextNumber: createNumbers(
-      recipient,
-      'ticketingCustomers',
-      ({ customerId }) => customerId,
-      FIRST_TICKETING_CUSTOMER,
-    ),
-    finish: (customer, { city, phone }) => ({ ...customer, city, phone }),
-  })
+  const newcomers = createNewcomers(recipient, 'ticketingCustomers')
+  const nextCustomer = createNumbers(
+    recipient,
+    'ticketingCustomers',
+    ({ customerId }) => customerId,
+    FIRST_TICKETING_CUSTOMER,
+  )
   const seatingOf = lazy(() => {
     const seating = createSeating(setting)
     occupySeats(seating, recipient, period)
@@ -57,7 +55,7 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
   })
   const holders = createSeasonHolders(recipient)
   /** The tickets of the latest delivery, which are in the tables by the next one. */
-  let latest: readonly Ticket[] = []
+  let latest: Ticket[] = []
 
   /** Books something that is on sale at the time of a purchase, what sells best most often. */
   function bookingOf(purchase: Purchase, connectorId: string): Booking & Purchase {
@@ -87,29 +85,35 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
     return customer
   }
 
-  function ticketsOfAll(
-    { customers, purchases }: { customers: TicketingCustomer[]; purchases: readonly Purchase[] },
-    connectorId: string,
-    createdAtOf: (purchase: Purchase) => string,
-  ): TicketRows {
-    holders.add(latest)
-    const tickets = purchases.flatMap((purchase) => {
-      const row = { connectorId, number: nextBooking(), nextTicket, createdAt: createdAtOf(purchase) }
-      return ticketsOf(setting, bookingOf(purchase, connectorId), seatingOf(), row)
-    })
-    latest = tickets
-    return { ticketingCustomers: customers, tickets }
-  }
-
   return {
     first(delivery: FirstDelivery): TicketRows {
-      const { connectorId, until } = delivery
-      return ticketsOfAll(buyers.first(delivery), connectorId, ({ at, rng }) => syncedAt(at, rng, until))
+      const { until, seed } = delivery
+      const people = createPeople({
+        setting,
+        draw: (rng) => newcomers.next({ at: until, rng }),
+        from: ['fan', 'ticketing'],
+        count: STARTERS,
+        seed,
+        until,
+      })
+      const seating = seatingOf()
+      return ticketRowsOf(people, setting, { ...delivery, seating, nextCustomer, nextBooking, nextTicket })
     },
     later(delivery: Delivery): TicketRows {
       const { connectorId, until } = delivery
+      holders.add(latest)
+      const { customers, purchases } = buyersOf(recipient, delivery, {
+        kind: 'ticketingCustomers',
+        newcomers,
+        nextNumber: nextCustomer,
+        finish: (customer, { city, phone }) => ({ ...customer, city, phone }),
+      })
       const createdAt = isoText(until)
-      return ticketsOfAll(buyers.later(delivery), connectorId, () => createdAt)
+      latest = purchases.flatMap((purchase) => {
+        const row = { connectorId, number: nextBooking(), nextTicket, createdAt }
+        return ticketsOf(setting, bookingOf(purchase, connectorId), seatingOf(), row)
+      })
+      return { ticketingCustomers: customers, tickets: latest }
     },
   }
 }
@@ -119,16 +123,16 @@ function occupySeats(seating: Seating, { db, club, setting }: Recipient, { since
   // Later games are not on sale yet.
   const fixtures = fixturesOf(setting, since, now + 2 * LEAD_DAYS * DAY)
   const fixturesByEvent = Map.groupBy(fixtures, ({ event }) => event)
-  const seasons = new Set(
-    [since, now, now + SEASON_OPENS_DAYS * DAY].map((moment) => seasonEvent(setting, seasonsOf(setting).of(moment))),
-  )
   for (const { event, name, timestamp } of [
     ...db.tables.tickets.all(club.id),
     ...rowsToRestoreOf(db, club.id, 'tickets'),
   ]) {
     // A ticket's name contains the seat after the age group.
     const place = name.slice(name.indexOf(', ') + 2)
-    if (seasons.has(event)) seating.occupy(event, place)
+    if (event.startsWith(setting.words.seasonTicket)) {
+      seating.occupy(event, place)
+      seating.occupy(ANY_SEASON, place)
+    }
     // The same teams have met in earlier seasons.
     for (const fixture of fixturesByEvent.get(event) ?? [])
       if (Date.parse(timestamp) > fixture.at - (LEAD_DAYS + 1) * DAY) seating.occupy(fixture.at, place)

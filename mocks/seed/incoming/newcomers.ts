@@ -62,6 +62,7 @@ const keyOf = ({ email }: { email: string }) => email.toLowerCase()
 type PeopleKind = 'fans' | 'shopCustomers' | 'ticketingCustomers'
 
 /** Draws people who are not in a table yet: some known to the club from another source, others new. */
+export type Newcomers = ReturnType<typeof createNewcomers>
 export function createNewcomers({ club, db }: Recipient, kind: PeopleKind) {
   const removed = new Set(rowsToRestoreOf(db, club.id, kind).map(keyOf))
   /** Those who have been drawn may not be in the table yet. */
@@ -89,7 +90,10 @@ export function createNewcomers({ club, db }: Recipient, kind: PeopleKind) {
       const known = pickKnownPerson(rng)
       const stranger = drawPerson(rng, { fansFrom, members: content?.members ?? null, now: at, isTaken })
       // A person known from another source keeps their fields; those drawn for another name and town are dropped.
-      const person = known ? { ...stranger, ...fieldsOf(known), address: null, zipCode: null, gender: null } : stranger
+      const membership = known?.membership ?? stranger.membership
+      const person = known
+        ? { ...stranger, ...fieldsOf(known), membership, address: null, zipCode: null, gender: null }
+        : stranger
       drawn.add(keyOf(person))
       return person
     },
@@ -98,7 +102,7 @@ export function createNewcomers({ club, db }: Recipient, kind: PeopleKind) {
 
 /** Somebody as any source knows them. */
 type KnownPerson = Pick<Person, 'firstName' | 'lastName' | 'email' | 'country'> &
-  Partial<Pick<Person, 'city' | 'phone' | 'birthDay'>>
+  Partial<Pick<Person, 'city' | 'phone' | 'birthDay' | 'membership'>>
 
 const fieldsOf = (known: KnownPerson) => ({
   firstName: known.firstName,

@@ -1,12 +1,11 @@
 import type { ShopCustomer } from '../../../src/contract/shop.ts'
-import { idFrom } from '../../db/random/ids.ts'
 import { createRng, type Rng } from '../../db/random/rng.ts'
 import { createCalendar, type Calendar } from '../calendar.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
-import { customersFrom, syncedAt, type SeededSource } from '../customers/customers.ts'
+import { accountsOf, syncedAt, type Source } from '../customers/customers.ts'
 import type { ClubPerson } from '../fans/people.ts'
 import { DAY, MINUTE } from '../moments.ts'
-import { FIRST_ORDER, FIRST_SHOP_CUSTOMER, orderOf, type Orders } from './orders.ts'
+import { orderOf, type Orders } from './orders.ts'
 import { createShelf } from './shelf.ts'
 
 /** The demand in each month, out of ten: shirts sell in summer, presents in December. */
@@ -19,14 +18,14 @@ const AT_ONCE = 0.6
 export function shopRowsOf(
   people: readonly ClubPerson[],
   setting: ClubSetting,
-  source: SeededSource,
-): { customers: ShopCustomer[] } & Orders {
-  const { seed, connectorId, until } = source
+  source: Source & { seed: string; nextOrder(): number },
+): { shopCustomers: ShopCustomer[] } & Orders {
+  const { seed, connectorId, until, newId, nextOrder } = source
   const shoppers = people.filter(({ orders }) => orders > 0)
-  const customers = customersFrom(shoppers, source, FIRST_SHOP_CUSTOMER)
+  const accounts = accountsOf(shoppers, source)
   const calendar = demandOf(shoppers[0]?.since ?? until, until, seed)
   const shelf = createShelf(setting)
-  const purchases = customers.flatMap(({ person: { orders, since, rng: rngOf }, customer }) => {
+  const purchases = accounts.flatMap(({ owner: { orders, since, rng: rngOf }, customer }) => {
     const rng = rngOf('orders')
     return Array.from({ length: orders }, (_, index) => {
       const at = index === 0 && rng.chance(AT_ONCE) ? soonAfter(since, rng) : momentAfter(since, calendar, rng)
@@ -35,14 +34,12 @@ export function shopRowsOf(
   })
   const sold = purchases
     .toSorted((a, b) => a.at - b.at)
-    .map((purchase, index) => {
-      let ids = 0
-      const newId = () => idFrom(`${seed}/order/${index}/${++ids}`)
+    .map((purchase) => {
       const createdAt = syncedAt(purchase.at, purchase.rng, until)
-      return orderOf(shelf, { ...purchase, newId }, { connectorId, number: FIRST_ORDER + index, createdAt })
+      return orderOf(shelf, { ...purchase, newId }, { connectorId, number: nextOrder(), createdAt })
     })
   return {
-    customers: customers.map(({ customer }) => customer),
+    shopCustomers: accounts.map(({ customer }) => customer),
     shopOrders: sold.map(({ order }) => order),
     shopOrderItems: sold.flatMap(({ items }) => items),
   }

@@ -1,50 +1,44 @@
 import type { Ticket, TicketingCustomer } from '../../../src/contract/ticketing.ts'
-import { idFrom } from '../../db/random/ids.ts'
 import { createRng, type Rng } from '../../db/random/rng.ts'
 import { momentInPart } from '../calendar.ts'
 import type { ClubSetting } from '../clubs/setting.ts'
-import { customersFrom, momentBetween, syncedAt, type SeededSource } from '../customers/customers.ts'
+import { accountsOf, momentBetween, syncedAt, type Source } from '../customers/customers.ts'
 import type { ClubPerson } from '../fans/people.ts'
 import { DAY, MINUTE } from '../moments.ts'
 import { seasonsOf } from '../seasons.ts'
 import type { Fixture } from './fixtures.ts'
-import { createSeating } from './seating.ts'
-import {
-  FIRST_BOOKING,
-  FIRST_TICKET,
-  FIRST_TICKETING_CUSTOMER,
-  fixturesOnSale,
-  LEAD_DAYS,
-  ticketsOf,
-  type Booking,
-} from './tickets.ts'
+import type { Seating } from './seating.ts'
+import { fixturesOnSale, LEAD_DAYS, seasonEvent, ticketsOf, type Booking } from './tickets.ts'
 
 /** Season tickets are renewed from this many days before a season until this many after its beginning. */
 const [RENEWAL_OPENS, RENEWAL_CLOSES] = [42, 38]
+
+/** The occasion for which a seat is taken that is somebody's in every season. */
+export const ANY_SEASON = 'season'
 
 /** The customers of a ticket office, and their tickets in order of time. */
 export function ticketRowsOf(
   people: readonly ClubPerson[],
   setting: ClubSetting,
-  source: SeededSource,
-): { customers: TicketingCustomer[]; tickets: Ticket[] } {
-  const { seed, connectorId, until } = source
+  source: Source & { seed: string; seating: Seating; nextBooking(): number; nextTicket(): number },
+): { ticketingCustomers: TicketingCustomer[]; tickets: Ticket[] } {
+  const { seed, connectorId, until, newId, seating, nextBooking, nextTicket } = source
   const guests = people.filter(
     ({ source: known, bookings, term }) => bookings.length > 0 || term?.hasSeat || known === 'ticketing',
   )
-  const customers = customersFrom(guests, source, FIRST_TICKETING_CUSTOMER)
-  const seating = createSeating(setting)
+  const accounts = accountsOf(guests, source)
   const gameFor = createGames(setting, guests, { seed, until })
-  const bookings = customers.flatMap(({ person: guest, customer }): (Booking & { rng: Rng })[] => {
+  const bookings = accounts.flatMap(({ owner: guest, customer }): (Booking & { rng: Rng })[] => {
     const rng = guest.rng('tickets')
     const buyer = { customer, birthDay: guest.person.birthDay, rng }
     const single = guest.bookings.map((seats) => ({ ...buyer, ...gameFor(guest.since, seats, rng) }))
     const { term } = guest
     if (!term?.hasSeat) return single
     // The same seat in every season, as long as it is theirs.
-    const [place] = seating.take('season', 1, 'back', rng)
+    const [place] = seating.take(ANY_SEASON, 1, 'back', rng)
     if (!place) throw new Error('seating returned no place')
     const seasons = Array.from({ length: term.last - term.first + 1 }, (_, index) => term.first + index)
+    for (const season of seasons) seating.occupy(seasonEvent(setting, season), place.text)
     const ofSeasons = seasons.map((season) => {
       const start = seasonsOf(setting).start(season)
       const at =
@@ -55,22 +49,23 @@ export function ticketRowsOf(
     })
     return [...single, ...ofSeasons]
   })
-  let ticket = FIRST_TICKET
   const tickets = bookings
     .toSorted((a, b) => a.at - b.at)
-    .flatMap((booking, index) => {
-      let ids = 0
-      const newId = () => idFrom(`${seed}/booking/${index}/${++ids}`)
+    .flatMap((booking) => {
       const createdAt = syncedAt(booking.at, booking.rng, until)
-      const row = { connectorId, number: FIRST_BOOKING + index, nextTicket: () => ticket++, createdAt }
-      return ticketsOf(setting, { ...booking, newId }, seating, row)
+      return ticketsOf(setting, { ...booking, newId }, seating, {
+        connectorId,
+        number: nextBooking(),
+        nextTicket,
+        createdAt,
+      })
     })
-  const finished = customers.map(({ person: { person }, customer }) => ({
+  const ticketingCustomers = accounts.map(({ owner: { person }, customer }) => ({
     ...customer,
     city: person.city,
     phone: person.phone,
   }))
-  return { customers: finished, tickets }
+  return { ticketingCustomers, tickets }
 }
 
 /** Returns a function that draws a game for somebody, and the moment at which seats are booked. */

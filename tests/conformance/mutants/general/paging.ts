@@ -47,8 +47,8 @@ export const paging: Mutant[] = [
   ),
   mutant(
     'ticketing.tickets',
-    'the default order of tickets is by createdAt',
-    parameter('orderBy', (column) => column ?? 'createdAt'),
+    'the default order of tickets is by price',
+    parameter('orderBy', (column) => column ?? 'price'),
   ),
   mutant(
     'fanProfiles.list',
