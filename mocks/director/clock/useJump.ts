@@ -38,9 +38,13 @@ export function useJump(): Jump {
     refresh()
   }
 
-  /** Renews the session during the jump, so that the presenter stays signed in. */
+  /** Renews the session during the jump, so that the presenter stays signed in, and says how far a long one is. */
   const jump = (length: number) =>
-    leap(length, { advance: control.advance, keep: (ahead) => keepSession(control, ahead) })
+    leap(length, {
+      advance: control.advance,
+      keep: (ahead) => keepSession(control, ahead),
+      report: (share) => setText(jumpWords.running(share)),
+    })
 
   const advance = (name: string, milliseconds: number) =>
     move({ name }, jumpWords.advancing, async () => {

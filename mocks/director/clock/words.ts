@@ -35,6 +35,7 @@ export const realTimeWords = {
 /** What the clock does, and what it has done. */
 export const jumpWords = {
   advancing: 'The clock runs, and everything on the way happens…',
+  running: (share: number) => `The clock runs: ${Math.round(100 * share)} % of the way…`,
   advanced: (moment: string) => `Now it is ${moment}.`,
   toMatch: 'The clock runs to the kick-off…',
   atMatch: (event: string) => `Kick-off: ${event}.`,

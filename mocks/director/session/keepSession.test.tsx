@@ -69,9 +69,11 @@ it('keeps a session through jumps, although time has passed faster than a sessio
 it('jumps in parts, and stops between them', async () => {
   const advance = vi.fn(async () => {})
   const keep = vi.fn(async () => {})
-  await leap(40 * DAY, { advance, keep })
+  const report = vi.fn<(share: number) => void>()
+  await leap(40 * DAY, { advance, keep, report })
   expect(advance.mock.calls).toEqual([[15 * DAY], [15 * DAY], [10 * DAY]])
   expect(keep).toHaveBeenCalledTimes(3)
+  expect(report.mock.calls).toEqual([[0.375], [0.75]])
   const stop = new AbortController()
   const stopping = leap(40 * DAY, { advance, keep: async () => stop.abort(), signal: stop.signal })
   await expect(stopping).rejects.toThrow('abort')

@@ -48,11 +48,13 @@ export interface LeapOptions {
   advance: Control['advance']
   /** Called before each part with its length, so that the session lasts. */
   keep(ahead: number): Promise<void>
+  /** Called after each part but the last, with the share that is done, from 0 to 1. */
+  report?(share: number): void
   signal?: AbortSignal
 }
 
 /** Moves the clock in parts that are shorter than a session. */
-export async function leap(length: number, { advance, keep, signal }: LeapOptions) {
+export async function leap(length: number, { advance, keep, report, signal }: LeapOptions) {
   for (let left = length; left > 0; left -= LEAP_MS) {
     const part = Math.min(left, LEAP_MS)
     signal?.throwIfAborted()
@@ -60,5 +62,6 @@ export async function leap(length: number, { advance, keep, signal }: LeapOption
     await keep(part)
     // oxlint-disable-next-line no-await-in-loop -- as above
     await advance(part)
+    if (left > part) report?.(1 - (left - part) / length)
   }
 }
