@@ -13,24 +13,6 @@ export interface AutoSync {
 
 /** The automatic syncs by connector id (docs/contract.md#automatic-sync). */
 export class AutoSyncs extends CountedMap<string, AutoSync> {
-  /** When the sync of each connector begins or ends next, by id: a year asks for the first a hundred thousand times. */
-  private readonly turns: { id: string; at: number }[] = []
-
-  override set(id: string, sync: AutoSync) {
-    const at = sync.ends ?? sync.due ?? Infinity
-    const index = this.turns.findIndex((turn) => turn.id >= id)
-    const turn = this.turns[index]
-    if (turn?.id === id) turn.at = at
-    else this.turns.splice(index < 0 ? this.turns.length : index, 0, { id, at })
-    return super.set(id, sync)
-  }
-
-  override delete(id: string) {
-    const index = this.turns.findIndex((turn) => turn.id === id)
-    if (index >= 0) this.turns.splice(index, 1)
-    return super.delete(id)
-  }
-
   /** Plans the next sync of a connector after a change of its state or settings. Call it with the current record. */
   plan(connector: Pick<ConnectorRecord, 'id' | 'lastSync' | 'config'>, now: number) {
     const { id, lastSync, config } = connector
@@ -49,13 +31,13 @@ export class AutoSyncs extends CountedMap<string, AutoSync> {
     this.set(id, { due: since + turns * interval, ends })
   }
 
-  /**
-   * The connector whose sync begins or ends next, and when; null if there is none. Ties go by id. It changes with the
-   * next `set`.
-   */
-  next(): Readonly<{ id: string; at: number }> | null {
-    let first = this.turns[0]
-    for (const turn of this.turns) if (first && turn.at < first.at) first = turn
-    return first && first.at < Infinity ? first : null
+  /** The connector whose sync begins or ends next, and when; null if there is none. Ties go by id. */
+  next(): { id: string; at: number } | null {
+    let first: { id: string; at: number } | null = null
+    for (const [id, { due, ends }] of this) {
+      const at = ends ?? due
+      if (at !== null && (!first || at < first.at || (at === first.at && id < first.id))) first = { id, at }
+    }
+    return first
   }
 }

@@ -1,6 +1,5 @@
 import type { LiveEvent } from '../../src/contract/endpoint/events.ts'
 import { HEARTBEAT_S, type LiveEventType } from '../../src/contract/endpoint/stream.ts'
-import { createJoinedEvents } from './joinedEvents.ts'
 import type { Clock } from './simulation.ts'
 
 /** An event and its id, from which a broken stream resumes. */
@@ -69,6 +68,13 @@ export interface Bus {
   takeOver(from: Bus): void
 }
 
+/** An event before it is sent; `at` in milliseconds since 1970. */
+interface CountedEvent {
+  number: number
+  at: number
+  event: Omit<LiveEvent, 'at'>
+}
+
 /** Holds back what is to be sent until `release`. */
 function createOutbox() {
   let held: (() => void)[] | null = null
@@ -113,7 +119,8 @@ export function createBus(
 ): Bus {
   const channels = new Map<string, Channel>()
   const { deliver, ...outbox } = createOutbox()
-  const joined = createJoinedEvents()
+  /** The latest event of each club, type and id while events are joined, in order; null while they are not. */
+  let joined: Map<string, CountedEvent> | null = null
   let closed = false
 
   function channelOf(tenant: string): Channel {
@@ -124,7 +131,7 @@ export function createBus(
     return channel
   }
 
-  function add(channel: Channel, number: number, at: number, event: Omit<LiveEvent, 'at'>) {
+  function add(channel: Channel, { number, at, event }: CountedEvent) {
     const numbered = { id: `${life}-${number}`, event: { ...event, at: new Date(at).toISOString() } }
     channel.kept.push({ number, numbered })
     if (channel.kept.length > KEPT_EVENTS) channel.dropped = channel.kept.shift()?.number ?? 0
@@ -148,7 +155,11 @@ export function createBus(
       const channel = channelOf(tenant)
       const number = ++channel.count
       const at = clock.now()
-      if (!joined.add(tenant, type, id, number, at)) add(channel, number, at, { type, tenant, id })
+      const event = { number, at, event: { type, tenant, id } }
+      if (!joined) return add(channel, event)
+      const kind = `${tenant} ${type} ${id}`
+      joined.delete(kind)
+      joined.set(kind, event)
     },
     subscribe(tenant, listener) {
       const { listeners } = channelOf(tenant)
@@ -164,10 +175,13 @@ export function createBus(
         .map(([tenant, { count }]): [string, number] => [tenant, count])
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ...outbox,
-    join: joined.begin,
+    join() {
+      joined ??= new Map()
+    },
     settle() {
-      for (const { tenant, type, id, number, at } of joined.end())
-        add(channelOf(tenant), number, at, { type, tenant, id })
+      const latest = joined?.values() ?? []
+      joined = null
+      for (const each of latest) add(channelOf(each.event.tenant), each)
     },
     close() {
       closed = true

@@ -53,17 +53,15 @@ export function createMemberships(recipient: Recipient) {
     renewals(from: number, until: number): Membership[] {
       const season = seasons.of(until + OPENS_DAYS * DAY)
       if (from > seasons.start(season) + CLOSES_DAYS * DAY) return []
-      const renewed: Membership[] = []
-      const drawn = renewals.of(season)
-      for (let turn = firstAfter(drawn, from); (drawn[turn]?.at ?? Infinity) <= until; turn++) {
-        const renewal = drawn[turn]
-        if (!renewal) break
-        const membership = memberships.get(club.id, renewal.id)
-        // Another source may have renewed it since the list was made.
-        if (membership && endsBefore(momentOf(membership.expirationDate), seasons.start(season)))
-          renewed.push({ ...membership, expirationDate: isoText(seasons.start(season + 1) - MINUTE) })
-      }
-      return renewed
+      const drawn = renewals.of(season).filter(({ at }) => at > from && at <= until)
+      return drawn
+        .toSorted((a, b) => a.at - b.at)
+        .flatMap(({ id }) => {
+          const membership = memberships.get(club.id, id)
+          // Another source may have renewed it since the list was made.
+          if (!membership || !endsBefore(momentOf(membership.expirationDate), seasons.start(season))) return []
+          return { ...membership, expirationDate: isoText(seasons.start(season + 1) - MINUTE) }
+        })
     },
   }
 }
@@ -71,34 +69,30 @@ export function createMemberships(recipient: Recipient) {
 /** Draws which memberships are renewed, and when. */
 function createRenewals({ db, club, seed }: Recipient, seasons: Seasons) {
   const bySeason = new Map<number, Renewal[]>()
-  /** The renewals of a season, in order of time. */
   function of(season: number): readonly Renewal[] {
     let renewals = bySeason.get(season)
-    if (!renewals) bySeason.set(season, (renewals = [...drawRenewals(season)].toSorted((a, b) => a.at - b.at)))
+    if (!renewals) {
+      const ending = db.tables.memberships
+        .all(club.id)
+        .filter(({ expirationDate }) => endsBefore(momentOf(expirationDate), seasons.start(season)))
+      bySeason.set(season, (renewals = ending.flatMap(({ id }) => renewalOf(season, id) ?? [])))
+    }
     return renewals
   }
-  function* drawRenewals(season: number): Iterable<Renewal> {
-    for (const { id, expirationDate } of db.tables.memberships.all(club.id)) {
-      if (!endsBefore(momentOf(expirationDate), seasons.start(season))) continue
-      const at = momentOfRenewal(season, id)
-      if (at !== null) yield { id, at }
-    }
-  }
-  /** When a membership is renewed for a season; null if it lapses. */
-  function momentOfRenewal(season: number, id: string): number | null {
+  /** The renewal of a membership for a season; null if it lapses. */
+  function renewalOf(season: number, id: string): Renewal | null {
     const rng = createRng(`${seed}/renewals/${season}/${id}`)
     if (rng.chance(LAPSED)) return null
     const opens = seasons.start(season) - OPENS_DAYS * DAY
-    return opens + Math.floor(rng.next() * (OPENS_DAYS + CLOSES_DAYS) * DAY)
+    return { id, at: opens + Math.floor(rng.next() * (OPENS_DAYS + CLOSES_DAYS) * DAY) }
   }
   /**
    * Adds the renewal of a membership that has just begun to those that have been drawn: to draw all again would take
    * long.
    */
   function add(season: number, id: string) {
-    const renewals = bySeason.get(season)
-    const at = renewals ? momentOfRenewal(season, id) : null
-    if (at !== null) renewals?.splice(firstAfter(renewals, at), 0, { id, at })
+    const renewal = renewalOf(season, id)
+    if (renewal) bySeason.get(season)?.push(renewal)
   }
   return { of, add }
 }
@@ -108,14 +102,3 @@ const momentOf = (iso: string | null) => (iso === null ? null : Date.parse(iso))
 /** True if a membership ends on the day before a moment. */
 const endsBefore = (expires: number | null, moment: number) =>
   expires !== null && expires < moment && expires >= moment - DAY
-
-/** The index of the first renewal after a moment. */
-function firstAfter(renewals: readonly Renewal[], moment: number): number {
-  let [low, high] = [0, renewals.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((renewals[middle]?.at ?? 0) <= moment) low = middle + 1
-    else high = middle
-  }
-  return low
-}

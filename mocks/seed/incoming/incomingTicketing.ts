@@ -20,7 +20,6 @@ import type { DeliveredRows, Delivery, FirstDelivery, Recipient } from './delive
 import { SEASON_OPENS_DAYS } from './demand.ts'
 import { buyersOf, type Purchase } from './incomingBuyers.ts'
 import { createNewcomers, createNumbers, rowsToRestoreOf, sampleOf } from './newcomers.ts'
-import { createSeasonHolders } from './seasonHolders.ts'
 
 /** Those among whom a ticket office finds its first customers: about half of them have bought something. */
 const STARTERS = 110
@@ -53,12 +52,13 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
     occupySeats(seating, recipient, period)
     return seating
   })
-  const holders = createSeasonHolders(recipient)
-  /** The tickets of the latest delivery, which are in the tables by the next one. */
-  let latest: Ticket[] = []
 
-  /** Books something that is on sale at the time of a purchase, what sells best most often. */
-  function bookingOf(purchase: Purchase, connectorId: string): Booking & Purchase {
+  /**
+   * Books something that is on sale at the time of a purchase, what sells best most often.
+   *
+   * @param sold the tickets of this delivery so far, which are not in the tables yet
+   */
+  function bookingOf(purchase: Purchase, connectorId: string, sold: readonly Ticket[]): Booking & Purchase {
     const { at, rng } = purchase
     const sales = demand.onSale(Math.floor(at / HOUR) * HOUR)
     const of = sales.length > 0 ? rng.weighted(sales) : seasonsOf(setting).of(at + SEASON_OPENS_DAYS * DAY)
@@ -67,20 +67,25 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
     if (!place) throw new Error('seating returned no place')
     return {
       ...purchase,
-      customer: holderOf(purchase, connectorId, seasonEvent(setting, of)),
+      customer: holderOf(purchase, connectorId, { event: seasonEvent(setting, of), sold }),
       of: { season: of, place },
     }
   }
 
   /** A regular whose membership includes a seat and who has no ticket for the season yet; else the buyer. */
-  function holderOf({ customer, rng }: Purchase, connectorId: string, event: string): Booking['customer'] {
-    const { ticketingCustomers, fans } = db.tables
+  function holderOf(
+    { customer, rng }: Purchase,
+    connectorId: string,
+    { event, sold }: { event: string; sold: readonly Ticket[] },
+  ): Booking['customer'] {
+    const { ticketingCustomers, fans, tickets } = db.tables
     for (let asked = 0; asked < MAX_ASKED; asked++) {
       const regular = sampleOf(ticketingCustomers.all(club.id), rng, connectorId)
       if (!regular) break
       const email = regular.email.toLowerCase()
       const isMember = fans.find(club.id, email).some(({ membership }) => membership === 'Season ticket')
-      if (isMember && !holders.has(event, email)) return regular
+      const ofRegular = [...tickets.find(club.id, email), ...sold.filter((ticket) => ticket.email === regular.email)]
+      if (isMember && !ofRegular.some((ticket) => ticket.event === event)) return regular
     }
     return customer
   }
@@ -101,7 +106,6 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
     },
     later(delivery: Delivery): TicketRows {
       const { connectorId, until } = delivery
-      holders.add(latest)
       const { customers, purchases } = buyersOf(recipient, delivery, {
         kind: 'ticketingCustomers',
         newcomers,
@@ -109,11 +113,12 @@ export function createIncomingTicketing(recipient: Recipient, period: Period) {
         finish: (customer, { city, phone }) => ({ ...customer, city, phone }),
       })
       const createdAt = isoText(until)
-      latest = purchases.flatMap((purchase) => {
+      const tickets: Ticket[] = []
+      for (const purchase of purchases) {
         const row = { connectorId, number: nextBooking(), nextTicket, createdAt }
-        return ticketsOf(setting, bookingOf(purchase, connectorId), seatingOf(), row)
-      })
-      return { ticketingCustomers: customers, tickets: latest }
+        tickets.push(...ticketsOf(setting, bookingOf(purchase, connectorId, tickets), seatingOf(), row))
+      }
+      return { ticketingCustomers: customers, tickets }
     },
   }
 }

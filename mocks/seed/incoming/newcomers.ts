@@ -35,7 +35,12 @@ export function sampleOf<Row extends { connectorId: string | null }>(
   rng: Rng,
   connectorId?: string,
 ): Row | undefined {
-  const own = connectorId === undefined ? rows : rows.filter((row) => row.connectorId === connectorId)
+  const isOwn = (row: Row) => connectorId === undefined || row.connectorId === connectorId
+  if (rows.length === 0) return undefined
+  // Most clubs have one source of a kind.
+  const row = rng.pick(rows)
+  if (isOwn(row)) return row
+  const own = rows.filter(isOwn)
   return own.length === 0 ? undefined : rng.pick(own)
 }
 
