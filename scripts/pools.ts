@@ -242,18 +242,7 @@ const countries = codes
   .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
 const write = (path: string, content: unknown) =>
-  writeFileSync(new URL(`../mocks/seed/${path}`, import.meta.url), `${JSON.stringify(content, null, 1)}\n`)
-/** `mocks/seed/words/pools.ts` reads the lists again. */
-const joined = (pools: Pools) =>
-  Object.fromEntries(
-    Object.entries(pools).map(([country, { male, female, last }]) => [
-      country,
-      { male: male.join('|'), female: female.join('|'), last: last.join('|') },
-    ]),
-  )
-write('words/pools.generated.json', {
-  names: joined(names),
-  countries: countries.map(({ cca2, name }) => cca2 + name).join('|'),
-})
-write('prospect/places/names.generated.json', joined(furtherNames))
+  writeFileSync(new URL(`../mocks/seed/${path}`, import.meta.url), `${JSON.stringify(content)}\n`)
+write('words/pools.generated.json', { names, countries })
+write('prospect/places/names.generated.json', furtherNames)
 console.log(`${codes.length} countries, ${Object.keys({ ...names, ...furtherNames }).length} name pools → mocks/seed`)

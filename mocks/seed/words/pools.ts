@@ -6,22 +6,7 @@ export interface NamePool {
   last: string[]
 }
 
-/**
- * The lists of a pool as the script writes them, each as one text: quotes around thousands of names are a kilobyte of
- * what a browser loads.
- */
-type JoinedPool = Readonly<Record<keyof NamePool, string>>
-
-/** Reads the pools that `scripts/pools.ts` has written, by country. */
-export const readPools = (joined: Readonly<Record<string, JoinedPool>>): Record<string, NamePool | undefined> =>
-  Object.fromEntries(
-    Object.entries(joined).map(([country, { male, female, last }]) => [
-      country,
-      { male: male.split('|'), female: female.split('|'), last: last.split('|') },
-    ]),
-  )
-
-const names = readPools(pools.names)
+const names: Record<string, NamePool | undefined> = pools.names
 
 /** First and last names of a country in `places.ts`; throws for any other. */
 export function namesOf(cca2: string): NamePool {
@@ -32,8 +17,6 @@ export function namesOf(cca2: string): NamePool {
 
 /** The countries of ISO 3166-1, by name. */
 export const countries: readonly { cca2: string; name: string }[] = pools.countries
-  .split('|')
-  .map((country) => ({ cca2: country.slice(0, 2), name: country.slice(2) }))
 
 const byCode = new Map(countries.map((country) => [country.cca2, country.name]))
 

@@ -1,13 +1,13 @@
 import { places, type Country } from '../../fans/places.ts'
 import { createPopulation, type Population } from '../../fans/populations.ts'
-import { namesOf, readPools, type NamePool } from '../../words/pools.ts'
+import { namesOf, type NamePool } from '../../words/pools.ts'
 import { furtherEurope } from './europe.ts'
 import { elsewhere } from './elsewhere.ts'
 import furtherNames from './names.generated.json' with { type: 'json' }
 import { overseas } from './overseas.ts'
 
 const further: Record<string, Country> = { ...furtherEurope, ...overseas, ...elsewhere }
-const names = readPools(furtherNames)
+const names: Record<string, NamePool | undefined> = furtherNames
 
 /** How many of the people of its country live in the town of a club, in relation to all others. */
 const AT_HOME = 1.5
