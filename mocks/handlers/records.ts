@@ -25,7 +25,6 @@ export function changedOf<T extends object>(record: NoInfer<T>, change: T): Part
 
 /** Copies a record without one of its keys. */
 export function without<T extends object, K extends keyof T>(record: T, key: K): Omit<T, K> {
-  // A copy from which a key is deleted is slow to read ever after.
   const { [key]: _removed, ...copy } = record
   return copy
 }

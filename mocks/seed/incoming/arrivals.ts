@@ -3,8 +3,6 @@ import { createRng } from '../../db/random/rng.ts'
 import { HOUR } from '../moments.ts'
 import type { Arrival } from './delivery.ts'
 
-const NO_MOMENTS: readonly number[] = []
-
 /** What arrives at a source after one moment and until another, in order of time. */
 export type Arrivals = (from: number, until: number) => Arrival[]
 
@@ -18,20 +16,14 @@ export type Arrivals = (from: number, until: number) => Arrival[]
 export function createArrivals(seed: string, expected: (hour: number) => number): Arrivals {
   function momentsOf(hour: number): readonly number[] {
     const mean = expected(hour * HOUR)
-    // Most hours of a year are at night.
-    if (mean === 0) return NO_MOMENTS
     const rng = createRng(`${seed}/arrivals/${hour}`)
     const count = Math.floor(mean * (0.6 + 0.8 * rng.next()) + rng.next())
     return Array.from({ length: count }, (_, index) => hour * HOUR + Math.floor(((index + rng.next()) / count) * HOUR))
   }
-  // Short syncs read the same hour again.
-  let latest = { hour: NaN, moments: NO_MOMENTS }
-
   return (from, until) => {
     const arrivals: Arrival[] = []
     for (let hour = Math.floor(from / HOUR); hour * HOUR <= until; hour++) {
-      if (latest.hour !== hour) latest = { hour, moments: momentsOf(hour) }
-      for (const [index, at] of latest.moments.entries())
+      for (const [index, at] of momentsOf(hour).entries())
         if (at > from && at <= until) arrivals.push(arrivalAt(at, `${seed}/${hour}/${index}`))
     }
     return arrivals

@@ -36,9 +36,6 @@ const OPENING_DAYS = 2
 export const SEASON_OPENS_DAYS = 42
 const SEASON_CLOSES_DAYS = 38
 
-/** The number of hours for which the events on sale are cached. */
-const HOURS_KEPT = 48
-
 const HOURS_PER_YEAR = 365 * 24
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const [meanOrders, meanSignUps, meanWeekday] = [mean(demandByMonth), mean(signUpsByMonth), mean(signUpsByWeekday)]
@@ -68,17 +65,7 @@ export function createDemand(setting: ClubSetting, fans: number): Demand {
   }
   const onMatchDay = (hour: number) => (matchDaysOf(seasons.of(hour)).has(Math.floor(hour / DAY)) ? MATCH_DAY : 1)
 
-  // Each hour is asked for when its bookings are counted, and again for each of them.
-  const ofHours = new Map<number, ReturnType<Demand['onSale']>>()
   function onSale(hour: number) {
-    let sales = ofHours.get(hour)
-    if (!sales) {
-      if (ofHours.size === HOURS_KEPT) ofHours.clear()
-      ofHours.set(hour, (sales = salesIn(hour)))
-    }
-    return sales
-  }
-  function salesIn(hour: number) {
     const busy = busyness(hour)
     if (busy === 0) return []
     const sales: (readonly [Fixture | number, number])[] = []
