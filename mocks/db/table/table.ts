@@ -56,6 +56,8 @@ export function createTable<Row extends { id: string }, C extends string>(
     if (!rows) {
       tenants.set(tenant, (rows = new Rows(spec, today)))
       rows.put(generators.get(tenant)?.() ?? [])
+      // It holds more than its rows, such as the people that they come from.
+      generators.delete(tenant)
     }
     return rows
   }

@@ -5,17 +5,10 @@ import type { SavedJournals } from '../savedJournals.ts'
 
 const NOTE = 'conditions'
 
-/** Keeps the network and the faults beside the journal, so that they survive a reload of the last tab. */
-export interface SavedConditions {
-  /** Restores what is saved; whatever cannot be read is left out. */
-  load(): Promise<void>
-  /** Saves the conditions soon; changes until then are saved together. */
-  save(): void
-  /** Resolves once every change so far is saved, or could not be. */
-  settled(): Promise<void>
-}
+export type SavedConditions = ReturnType<typeof createSavedConditions>
 
-export function createSavedConditions(saved: SavedJournals, faults: () => Faults): SavedConditions {
+/** Keeps the network and the faults beside the journal, so that they survive a reload of the last tab. */
+export function createSavedConditions(saved: SavedJournals, faults: () => Faults) {
   let loaded = false
   let changed = false
   let writing: Promise<void> | null = null
@@ -30,17 +23,20 @@ export function createSavedConditions(saved: SavedJournals, faults: () => Faults
   }
 
   return {
+    /** Restores what is saved; whatever cannot be read is left out. */
     async load() {
       const note = await saved.readNote(NOTE).catch(() => undefined)
       if (note !== undefined) faults().replace(Conditions.safeParse(parse(note)).data ?? calm)
       loaded = true
     },
+    /** Saves the conditions soon; changes until then are saved together. */
     save() {
       if (!loaded) return
       changed = true
       writing ??= write()
     },
-    settled: () => writing ?? Promise.resolve(),
+    /** Resolves once every change so far is saved, or could not be. */
+    settled: (): Promise<void> => writing ?? Promise.resolve(),
   }
 }
 

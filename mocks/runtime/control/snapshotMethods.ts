@@ -1,5 +1,6 @@
 import type { Control } from '../../control.ts'
 import { exportJournal } from '../../db/journal/journal.ts'
+import type { Conditions } from '../../faults/fault.ts'
 import type { Faults } from '../../http/faults.ts'
 import { accountsIn } from '../../seed/scenarios/clubsOf.ts'
 import {
@@ -14,7 +15,7 @@ import type { Snapshots } from '../../snapshots/snapshots.ts'
 import { createQueue } from '../queue.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Timeline } from '../timelines.ts'
-import type { ReadTimeline, Restore } from './adoptJournal.ts'
+import type { ReadExport, ReadTimeline, Restore } from './adoptJournal.ts'
 
 interface KeeperOptions {
   runtime: Runtime
@@ -28,6 +29,23 @@ interface SnapshotOptions extends Pick<KeeperOptions, 'hostTime' | 'snapshots'> 
   /** Reads an export as the journal of a timeline; throws a sentence for anything else. */
   readTimeline: ReadTimeline
   restore: Restore
+}
+
+/** What the list of snapshots says of a state. */
+function infoOf(
+  { scenario, head, entries, now }: ReadExport,
+  { faults }: Conditions,
+  hostTime: (() => number) | undefined,
+) {
+  const [account] = accountsIn(scenario, head.club)
+  return {
+    savedAt: new Date(hostTime?.() ?? now).toISOString(),
+    scenario,
+    club: account?.club ?? '',
+    now: new Date(now).toISOString(),
+    writes: entries.length,
+    faults: faults.length,
+  }
 }
 
 /** Keeps the current state of the model as snapshots. */
@@ -44,25 +62,8 @@ export function createKeeper({ runtime, faults, hostTime, snapshots }: KeeperOpt
     state: SnapshotState,
     spared?: string,
   ): Promise<SnapshotInfo> {
-    const { scenario, journal } = timeline
-    const now = timeline.state.clock.now()
-    const [account] = accountsIn(scenario, journal.head.club)
-    return queue.run(() =>
-      snapshots.add(
-        {
-          name,
-          automatic,
-          savedAt: new Date(hostTime?.() ?? now).toISOString(),
-          scenario,
-          club: account?.club ?? '',
-          now: new Date(now).toISOString(),
-          writes: state.journal.entries.length,
-          faults: state.conditions.faults.length,
-        },
-        toFile(name, state),
-        spared,
-      ),
-    )
+    const info = infoOf({ scenario: timeline.scenario, ...state.journal }, state.conditions, hostTime)
+    return queue.run(() => snapshots.add({ ...info, name, automatic }, toFile(name, state), spared))
   }
 
   const stateOf = ({ journal, state }: Timeline): SnapshotState => ({
@@ -126,19 +127,8 @@ export function snapshotMethods({
     exportSnapshot: (id) => queue.run(() => snapshots.read(id)),
     async importSnapshot(text) {
       const file = readFile(text)
-      const { scenario, head, entries, now } = readTimeline(file.journal)
-      const [account] = accountsIn(scenario, head.club)
-      const info = {
-        name: file.name,
-        automatic: false,
-        savedAt: new Date(hostTime?.() ?? now).toISOString(),
-        scenario,
-        club: account?.club ?? '',
-        now: new Date(now).toISOString(),
-        writes: entries.length,
-        faults: file.conditions.faults.length,
-      }
-      return queue.run(() => snapshots.add(info, JSON.stringify(file)))
+      const info = infoOf(readTimeline(file.journal), file.conditions, hostTime)
+      return queue.run(() => snapshots.add({ ...info, name: file.name, automatic: false }, JSON.stringify(file)))
     },
   }
 }

@@ -6,28 +6,7 @@ interface OfJournal {
   head: JournalHead
 }
 
-/** Maps the host's time to the time of a journal. */
-export interface TimelineClock {
-  /**
-   * The time a journal has reached. It never goes back: if the host's clock is set back, the journal stores the
-   * difference.
-   */
-  now(journal: OfJournal): number
-  /** The time a journal has reached, and what a higher speed has added to it so far, in milliseconds. */
-  read(journal: OfJournal): Reading
-  /**
-   * The milliseconds of the host until a journal needs attention: at a moment, and at a higher speed now and then. Null
-   * for never.
-   *
-   * @param moment when something is due; null if nothing is
-   */
-  untilHost(journal: OfJournal, moment: number | null): number | null
-  /** Moves a journal's time forward to a moment, if it is behind it. */
-  catchUp(journal: OfJournal, moment: number): void
-  /** Lets a journal's time pass faster than the host's from now on, and saves that. */
-  setSpeed(journal: OfJournal, speed: number): Promise<void>
-}
-
+/** The time a journal has reached, and what a higher speed has added to it so far, in milliseconds. */
 export interface Reading {
   now: number
   accelerated: number
@@ -48,14 +27,14 @@ const ASLEEP_MS = 60_000
  */
 const PACE_MS = 250
 
+/** Maps the host's time to the time of a journal. */
+export type TimelineClock = ReturnType<typeof createTimelineClock>
+
 /**
  * @param hostClock the host's time; without it, time stands still
  * @param saveHead saves a journal whose head has changed
  */
-export function createTimelineClock(
-  hostClock: HostClock | undefined,
-  saveHead: (journal: OfJournal) => Promise<void>,
-): TimelineClock {
+export function createTimelineClock(hostClock: HostClock | undefined, saveHead: (journal: OfJournal) => Promise<void>) {
   const hostTime = hostClock?.now
   let lastHostTime = 0
   /** The host's time from which the current speed has not been added to the head; a new server begins now. */
@@ -106,20 +85,32 @@ export function createTimelineClock(
   const now = (journal: OfJournal) => read(journal).now
 
   return {
+    /**
+     * The time a journal has reached. It never goes back: if the host's clock is set back, the journal stores the
+     * difference.
+     */
     now,
     read,
-    untilHost(journal, moment) {
+    /**
+     * The milliseconds of the host until a journal needs attention: at a moment, and at a higher speed now and then.
+     * Null for never.
+     *
+     * @param moment when something is due; null if nothing is
+     */
+    untilHost(journal: OfJournal, moment: number | null): number | null {
       if (hostClock?.isHeld()) return null
       const { speed = 1 } = journal.head
       if (speed === 1) return moment === null ? null : moment - now(journal)
       const left = moment === null ? READ_MS : (moment - now(journal)) / speed
       return Math.min(READ_MS, Math.max(PACE_MS, left))
     },
-    catchUp(journal, moment) {
+    /** Moves a journal's time forward to a moment, if it is behind it. */
+    catchUp(journal: OfJournal, moment: number) {
       const behind = moment - now(journal)
       if (behind > 0) shift(journal, behind)
     },
-    async setSpeed(journal, speed) {
+    /** Lets a journal's time pass faster than the host's from now on, and saves that. */
+    async setSpeed(journal: OfJournal, speed: number) {
       count(journal, readHost(journal))
       const { speed: before = 1 } = journal.head
       journal.head = { ...journal.head, speed }

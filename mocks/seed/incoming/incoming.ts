@@ -3,9 +3,9 @@ import type { Database } from '../../db/database.ts'
 import { lazy } from '../../db/lazy.ts'
 import { seededClubOf } from '../clubs/seededClubs.ts'
 import { settingOf } from '../clubs/setting.ts'
-import { arrivalAt, createArrivals, type Arrivals } from './arrivals.ts'
-import type { Arrival, DeliveredRows, Delivery, Recipient } from './delivery.ts'
-import { createDemand, type Demand } from './demand.ts'
+import { arrivalAt, createArrivals } from './arrivals.ts'
+import type { Arrival, DeliveredRows, Delivery, FirstDelivery, Recipient } from './delivery.ts'
+import { createDemand } from './demand.ts'
 import { createIncomingFans } from './incomingFans.ts'
 import { createIncomingShop } from './incomingShop.ts'
 import { createIncomingTicketing } from './incomingTicketing.ts'
@@ -13,22 +13,15 @@ import { createIncomingTicketing } from './incomingTicketing.ts'
 /** A club that has signed up is as busy as one with this many fans. */
 const NEW_CLUB_FANS = 2000
 /** What a sync writes: rows of some kinds, and none of the others. */
-const delivered = ({
-  fans = [],
-  memberships = [],
-  shopCustomers = [],
-  shopOrders = [],
-  shopOrderItems = [],
-  ticketingCustomers = [],
-  tickets = [],
-}: Partial<DeliveredRows>): DeliveredRows => ({
-  fans,
-  memberships,
-  shopCustomers,
-  shopOrders,
-  shopOrderItems,
-  ticketingCustomers,
-  tickets,
+const delivered = (rows: Partial<DeliveredRows>): DeliveredRows => ({
+  fans: [],
+  memberships: [],
+  shopCustomers: [],
+  shopOrders: [],
+  shopOrderItems: [],
+  ticketingCustomers: [],
+  tickets: [],
+  ...rows,
 })
 
 /**
@@ -67,10 +60,17 @@ export function createIncoming(options: Options) {
   const { now, since } = options
   const { demand } = recipient
   const fans = lazy(() => createIncomingFans(recipient))
-  const shop = lazy(() => createIncomingShop(recipient))
-  const ticketing = lazy(() => createIncomingTicketing(recipient, { since, now }))
-
+  const sources: Partial<Record<ConnectorRecord['type'], IncomingSource>> = {
+    fan: { rows: fans, expected: demand.signUps },
+    shop: { rows: lazy(() => createIncomingShop(recipient)), expected: demand.orders },
+    ticketing: { rows: lazy(() => createIncomingTicketing(recipient, { since, now })), expected: demand.bookings },
+  }
   const seedOf = (connector: ConnectorRecord) => `${recipient.seed}/${connector.id}`
+
+  function arrivalsAt(connector: ConnectorRecord, from: number, until: number): Arrival[] {
+    const source = sources[connector.type]
+    return source ? createArrivals(seedOf(connector), source.expected)(from, until) : []
+  }
 
   function later(
     { id, type }: ConnectorRecord,
@@ -78,49 +78,20 @@ export function createIncoming(options: Options) {
     from: number,
     until: number,
   ): DeliveredRows | null {
-    const delivery: Delivery = { connectorId: id, arrivals, until }
     // Renewals come first: they are drawn from what is written, and a sign-up changes that.
     const renewals = type === 'fan' ? fans().renewals(from, until) : []
-    if (arrivals.length === 0) return renewals.length === 0 ? null : delivered({ memberships: renewals })
-    switch (type) {
-      case 'fan': {
-        const rows = fans().later(delivery)
-        return delivered({ fans: rows.fans, memberships: [...renewals, ...rows.memberships] })
-      }
-      case 'shop':
-        return delivered(shop().later(delivery))
-      case 'ticketing':
-        return delivered(ticketing().later(delivery))
-      case 'marketing':
-      case 'analytics':
-      case 'social':
-        return null
-    }
+    if (arrivals.length === 0 && renewals.length === 0) return null
+    const rows = arrivals.length === 0 ? {} : sources[type]?.rows().later({ connectorId: id, arrivals, until })
+    return rows ? delivered({ ...rows, memberships: [...renewals, ...(rows.memberships ?? [])] }) : null
   }
-
-  const arrivalsAt = createArrivalsOf(demand, seedOf)
 
   return {
     /** The first sync of a source brings its people, with all that they have bought. */
-    first({ id, type }: ConnectorRecord, until: number, newId: () => string): DeliveredRows {
-      const delivery = { connectorId: id, until, seed: newId(), newId }
-      switch (type) {
-        case 'fan':
-          return delivered(fans().first(delivery))
-        case 'shop':
-          return delivered(shop().first(delivery))
-        case 'ticketing':
-          return delivered(ticketing().first(delivery))
-        case 'marketing':
-        case 'analytics':
-        case 'social':
-          return delivered({})
-      }
-    },
+    first: ({ id, type }: ConnectorRecord, until: number, newId: () => string): DeliveredRows =>
+      delivered(sources[type]?.rows().first({ connectorId: id, until, seed: newId(), newId }) ?? {}),
     /** What arrived at a source after one moment and until another; null if nothing did, as at most syncs. */
-    between(connector: ConnectorRecord, from: number, until: number): DeliveredRows | null {
-      return later(connector, arrivalsAt(connector, from, until), from, until)
-    },
+    between: (connector: ConnectorRecord, from: number, until: number): DeliveredRows | null =>
+      later(connector, arrivalsAt(connector, from, until), from, until),
     /** The same, but at least one arrival, for users who ask for a sync. */
     onRequest(connector: ConnectorRecord, from: number, until: number): DeliveredRows {
       const arrived = arrivalsAt(connector, from, until)
@@ -130,15 +101,12 @@ export function createIncoming(options: Options) {
   }
 }
 
-/** Returns a function that gives what arrives at a source after one moment and until another. */
-function createArrivalsOf(demand: Demand, seedOf: (connector: ConnectorRecord) => string) {
-  const expected = { fan: demand.signUps, shop: demand.orders, ticketing: demand.bookings }
-  const ofSources = new Map<string, Arrivals>()
-  return (connector: ConnectorRecord, from: number, until: number): Arrival[] => {
-    const { id, type } = connector
-    if (type !== 'fan' && type !== 'shop' && type !== 'ticketing') return []
-    let ofSource = ofSources.get(id)
-    if (!ofSource) ofSources.set(id, (ofSource = createArrivals(seedOf(connector), expected[type])))
-    return ofSource(from, until)
+/** A source of people and their purchases. */
+interface IncomingSource {
+  rows(): {
+    first(delivery: FirstDelivery): Partial<DeliveredRows>
+    later(delivery: Delivery): Partial<DeliveredRows>
   }
+  /** The mean number of arrivals in the hour that begins at a moment. */
+  expected(hour: number): number
 }
