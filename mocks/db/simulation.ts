@@ -80,7 +80,7 @@ export function createSimulation(
   routine: Routine = noRoutine,
 ): Simulation {
   let current = start
-  /** What a higher speed has added to the time, in milliseconds. */
+  /** The time that a higher speed has added, in milliseconds. */
   let lead = 0
   let lastId = 0
   let tasks: readonly Task[] = []

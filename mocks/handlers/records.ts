@@ -42,6 +42,6 @@ type Completed<Body> = { [K in keyof Body]-?: Exclude<Body[K], undefined> }
 /** Returns a function that completes the body of a new row with the values of absent fields. */
 export function completes<S extends z.ZodObject>(schema: S): (body: z.output<S>) => Completed<z.output<S>> {
   const absent = absentOf(schema)
-  // What a body may leave out is among those.
+  // The fields that a body may leave out are among those.
   return (body) => ({ ...absent, ...definedOf(body) }) as Completed<z.output<S>>
 }

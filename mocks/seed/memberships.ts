@@ -29,10 +29,10 @@ export const membershipsOf = (
       createdAt: syncedAt(entry, rng, until),
     }))
 
-/** What a membership has of a person. */
+/** The fields that a membership and a person have in common. */
 type Member = Pick<Person, keyof Person & keyof Membership>
 
-/** The fields of a person that a membership has, too. */
+/** Picks these fields of a person. */
 export const memberOf = (person: Person): Member =>
   // The type names the fields that pass.
   Object.fromEntries(Object.entries(person).filter(([name]) => Object.hasOwn(Membership.shape, name))) as Member

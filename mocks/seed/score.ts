@@ -1,6 +1,6 @@
 import type { Label } from './fans/person.ts'
 
-/** What a membership is worth. */
+/** The points of a membership. */
 const points: Readonly<Record<Label, number>> = {
   'Season ticket': 32,
   Member: 22,

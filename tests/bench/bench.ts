@@ -57,7 +57,7 @@ async function compareStores(scenario: 'rovers' | 'huge') {
   const rows = [...fanProfiles.all(rovers.id)]
   const stores: Record<string, Store> = { table: own, array: naiveArray(rows), '@msw/data': await mswData(rows) }
   print([`${rows.length} fans`, 'first list', 'page', 'new search', 'new sort', 'write, list'])
-  // What each store answers, by the question.
+  // The answers of each store, by the question.
   const answers = new Map<string, unknown>()
   for (const [name, store] of Object.entries(stores)) {
     const ask = (asked: Partial<Asked>) => {
@@ -92,7 +92,7 @@ async function open(scenario: 'rovers' | 'huge', store = memoryStore()) {
   return { backend, ...(await person(backend)) }
 }
 
-/** What is computed from whole tables, the memory of all of them, and what time and a long journal take. */
+/** Measures figures of whole tables, the memory of all of them, passing time and a long journal. */
 async function measureModel(scenario: 'rovers' | 'huge') {
   const before = usedMemory()
   const { backend, call } = await open(scenario)

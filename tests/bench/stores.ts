@@ -7,7 +7,7 @@ import type { FanColumn } from '../../src/contract/fields/columns.ts'
 
 export type TextColumn = 'email' | 'city' | 'country' | 'gender' | 'membership' | 'connectorId'
 
-/** What a list asks for: ten profiles that contain a text, in the order of a column. */
+/** The query of a list: ten profiles that contain a text, in the order of a column. */
 export interface Asked {
   searchQuery: string
   orderBy: TextColumn

@@ -29,16 +29,6 @@ export interface Rng {
   weighted<T>(entries: readonly (readonly [T, number])[]): T
 }
 
-const totals = new WeakMap<object, number>()
-/** The sum of all weights, cached because some lists are drawn from a hundred thousand times. */
-function totalOf(entries: readonly (readonly [unknown, number])[]): number {
-  const known = totals.get(entries)
-  if (known !== undefined) return known
-  const total = entries.reduce((sum, entry) => sum + entry[1], 0)
-  totals.set(entries, total)
-  return total
-}
-
 /**
  * Creates a random stream, the model's only source of randomness. The same seed gives the same numbers on any machine
  * (sfc32).
@@ -78,7 +68,7 @@ class Stream implements Rng {
   }
 
   weighted<T>(entries: readonly (readonly [T, number])[]): T {
-    let left = this.next() * totalOf(entries)
+    let left = this.next() * entries.reduce((sum, entry) => sum + entry[1], 0)
     for (const entry of entries) {
       left -= entry[1]
       if (left < 0) return entry[0]

@@ -22,7 +22,7 @@ export const byCount = (counts: Counts) =>
 /** An amount of money in whole cents, which add up without rounding errors. */
 export const toCents = (amount: number) => Math.round(amount * 100)
 
-/** What was sold of one thing. */
+/** The sales of one thing. */
 export interface Sold {
   /** Identifies the thing. */
   key: string

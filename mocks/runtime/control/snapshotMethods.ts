@@ -31,7 +31,7 @@ interface SnapshotOptions extends Pick<KeeperOptions, 'hostTime' | 'snapshots'> 
   restore: Restore
 }
 
-/** What the list of snapshots says of a state. */
+/** Describes a state for the list of snapshots. */
 function infoOf(
   { scenario, head, entries, now }: ReadExport,
   { faults }: Conditions,

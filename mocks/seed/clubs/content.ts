@@ -24,7 +24,7 @@ export const FIRST_DAY = 5 * 365
 export const sources = ['fan', 'ticketing', 'shop'] as const
 export type Source = (typeof sources)[number]
 
-/** What a club knows people from: those of its connectors that bring people. */
+/** The sources of a club's people among its connectors. */
 export const sourcesOf = ({ connectors }: Pick<ClubContent, 'connectors'>): Source[] =>
   sources.filter((source) => connectors.some(({ key }) => key === source))
 

@@ -36,7 +36,7 @@ export const EARLY_DAYS = 45
 const FOR_LIFE = 0.02
 /** The share of people without a membership who have had one. */
 const FORMER = 0.06
-/** What they had. */
+/** The types of these former memberships, with their weights. */
 const formerTypes: readonly (readonly [Label, number])[] = [
   ['Season ticket', 1],
   ['Member', 2],
@@ -79,7 +79,7 @@ export interface PeopleOptions {
   setting: ClubSetting
   /** Draws who somebody is. */
   draw(rng: Rng): Person
-  /** What the club knows people from. */
+  /** The sources of the club's people. */
   from: readonly Source[]
   count: number
   seed: string
@@ -140,7 +140,7 @@ export function membersAmongFans(members: number | null, from: readonly Source[]
   return members === null ? null : Math.min(1, (members * all) / sourceWeights.fan)
 }
 
-/** What a source knows of a person: only a fan sheet knows everything. */
+/** The person as a source knows them: only a fan sheet knows everything. */
 function knownOf(person: Person, source: Source): Person {
   if (source === 'fan') return person
   return {

@@ -47,7 +47,7 @@ const emailStyles = [
 /** How many names are drawn for somebody, until one has no namesake. */
 const MAX_NAMES = 3
 
-/** What a fan sheet knows of a person, without the history of its row. */
+/** The fields of a row of a fan sheet that describe a person. */
 export type Person = Omit<FanRow, 'id' | 'signedUpAt' | 'connectorId' | 'score' | 'createdAt'>
 
 export interface PersonOptions {

@@ -3,7 +3,7 @@ import { createRng } from '../../db/random/rng.ts'
 import { HOUR } from '../moments.ts'
 import type { Arrival } from './delivery.ts'
 
-/** What arrives at a source after one moment and until another, in order of time. */
+/** Gives the arrivals at a source after one moment and until another, in order of time. */
 export type Arrivals = (from: number, until: number) => Arrival[]
 
 /**

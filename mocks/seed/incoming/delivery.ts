@@ -7,7 +7,7 @@ import type { ClubSetting } from '../clubs/setting.ts'
 import { DAY } from '../moments.ts'
 import type { Demand } from './demand.ts'
 
-/** What a first sync brings happened within this time, in milliseconds. */
+/** A first sync brings the purchases of this time, in milliseconds. */
 export const FIRST_SYNC_MS = FIRST_DAY * DAY
 
 /** A club whose sources deliver rows. */
@@ -30,7 +30,7 @@ export interface Arrival {
   newId(): string
 }
 
-/** What a source delivers at a sync. */
+/** The arrivals that a source delivers at a sync. */
 export interface Delivery {
   connectorId: string
   arrivals: readonly Arrival[]

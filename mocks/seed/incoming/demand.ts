@@ -27,7 +27,7 @@ const ORDERS_PER_YEAR = 0.58
 const BOOKINGS_PER_GAME = 0.025
 const SEASON_TICKETS = 0.16
 
-/** What a match day adds to sign-ups and orders. */
+/** The factor of a match day for sign-ups and orders. */
 const MATCH_DAY = 1.5
 /** The share of bookings in the first days of a sale. */
 const AT_OPENING = 0.2

@@ -12,7 +12,7 @@ import { createIncomingTicketing } from './incomingTicketing.ts'
 
 /** A club that has signed up is as busy as one with this many fans. */
 const NEW_CLUB_FANS = 2000
-/** What a sync writes: rows of some kinds, and none of the others. */
+/** Completes the rows of a sync with none of the other kinds. */
 const delivered = (rows: Partial<DeliveredRows>): DeliveredRows => ({
   fans: [],
   memberships: [],
@@ -89,7 +89,7 @@ export function createIncoming(options: Options) {
     /** The first sync of a source brings its people, with all that they have bought. */
     first: ({ id, type }: ConnectorRecord, until: number, newId: () => string): DeliveredRows =>
       delivered(sources[type]?.rows().first({ connectorId: id, until, seed: newId(), newId }) ?? {}),
-    /** What arrived at a source after one moment and until another; null if nothing did, as at most syncs. */
+    /** The rows of a source after one moment and until another; null if there are none, as at most syncs. */
     between: (connector: ConnectorRecord, from: number, until: number): DeliveredRows | null =>
       later(connector, arrivalsAt(connector, from, until), from, until),
     /** The same, but at least one arrival, for users who ask for a sync. */

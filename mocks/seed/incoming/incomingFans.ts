@@ -11,7 +11,7 @@ const STARTERS = 80
 
 type FanRows = Pick<DeliveredRows, 'fans' | 'memberships'>
 
-/** What the fan sheets of a club report: sign-ups, and the memberships of those who join. */
+/** The sign-ups that the fan sheets of a club report, and the memberships of those who join. */
 export function createIncomingFans(recipient: Recipient) {
   const newcomers = createNewcomers(recipient, 'fans')
   const memberships = createMemberships(recipient)

@@ -95,7 +95,8 @@ export function createNewcomers({ club, db }: Recipient, kind: PeopleKind) {
       const known = pickKnownPerson(rng)
       const stranger = drawPerson(rng, { fansFrom, members: content?.members ?? null, now: at, isTaken })
       // A person known from another source keeps their fields; those drawn for another name and town are dropped.
-      const membership = known?.membership ?? stranger.membership
+      // Only a fan sheet tells whether somebody is a member.
+      const membership = known?.membership === undefined ? stranger.membership : known.membership
       const person = known
         ? { ...stranger, ...fieldsOf(known), membership, address: null, zipCode: null, gender: null }
         : stranger
@@ -105,7 +106,7 @@ export function createNewcomers({ club, db }: Recipient, kind: PeopleKind) {
   }
 }
 
-/** Somebody as any source knows them. */
+/** A person of some source, with the fields that all sources have. */
 type KnownPerson = Pick<Person, 'firstName' | 'lastName' | 'email' | 'country'> &
   Partial<Pick<Person, 'city' | 'phone' | 'birthDay' | 'membership'>>
 
