@@ -191,6 +191,19 @@ describe('a first sync', () => {
     expect(fans.all(newclub.id).every(({ country }) => country === null || country === 'Ireland')).toBe(true)
     const people = new Set(fans.all(newclub.id).map(({ email }) => email))
     expect(shopCustomers.all(newclub.id).some(({ email }) => people.has(email))).toBe(true)
+    // A fan who has a seat for the season is a member with one.
+    const season = tickets
+      .all(newclub.id)
+      .map(({ event }) => event)
+      .filter((event) => event.startsWith('Season ticket'))
+      .toSorted()
+      .at(-1)
+    const holders = new Set(
+      tickets.all(newclub.id).flatMap((ticket) => (ticket.event === season ? ticket.email.toLowerCase() : [])),
+    )
+    const holding = fans.all(newclub.id).filter(({ email }) => holders.has(email.toLowerCase()))
+    expect(holding.length).toBeGreaterThan(0)
+    for (const { membership } of holding) expect(['Season ticket', 'Hospitality']).toContain(membership)
     expectConsistent(model, newclub.id)
   })
 
